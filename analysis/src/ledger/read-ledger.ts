@@ -5,11 +5,20 @@ import { isBare } from '@hearthkeep/shared/finding/work-titles.ts'
 import type { Judgment } from '../learned/classifier.ts'
 import { doneWork } from './done-work.ts'
 import { isPriceOnly, openWork, priceOf } from './open-work.ts'
-import { MAX_WORK, type Ledger } from './work-ledger.ts'
-import type { IssueFinding } from '@hearthkeep/shared/finding/finding.ts'
+import type { IssueFinding, ItemFinding } from '@hearthkeep/shared/finding/finding.ts'
 import { troubledClauses } from '../frames/clauses.ts'
 import { locationIn, urgencyOf } from '../frames/trouble.ts'
 import { confidenceOf } from './confidence.ts'
+
+/** A document with more is no report about a house: the rest of it is not read for work. */
+const MAX_WORK = 500
+
+/** What a document says about work, in document order. */
+interface Ledger {
+  issues: IssueFinding[]
+  items: ItemFinding[]
+  history: ItemFinding[]
+}
 
 /** From what likelihood on a statement yields a finding: where precision and recall balance on unseen documents. */
 const LIKELY = { issue: 0.35, work: 0.33, history: 0.35, historyInLog: 0.2 }

@@ -1,11 +1,10 @@
+import { DAY_MS } from '../kernel/dates.ts'
 import type { User } from '../account/user.ts'
 import type { Membership } from '../household/membership.ts'
 import type { UserId } from '../kernel/fields.ts'
 
 /** [DL2] How many days a person can keep an account after asking to delete it. */
 export const DELETION_DAYS = 14
-
-const DAY_MS = 24 * 60 * 60 * 1000
 
 /** When the account is deleted if its person asks for it `now`. Both are moments in UTC. */
 export const endOfAccount = (now: string): string => new Date(Date.parse(now) + DELETION_DAYS * DAY_MS).toISOString()

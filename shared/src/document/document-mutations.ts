@@ -2,7 +2,6 @@ import { livingProperty } from '../property/recorded.ts'
 import { z } from 'zod'
 import { documentFacts, documentFile, documentPlace, visibility } from './document.ts'
 import { documentId, propertyId, type PropertyId } from '../kernel/fields.ts'
-import { propertyScope } from '../kernel/scope.ts'
 import { Refusal } from '../kernel/outcome.ts'
 import { fileNameOf } from './document-file.ts'
 import {
@@ -11,7 +10,7 @@ import {
   livingDocument,
   mayTouch,
   recordedDocument,
-  type DocumentLocation,
+  scopesOfDocument,
 } from './filed-document.ts'
 import { callOf, defineMutation, type Reader } from '../kernel/mutation.ts'
 import { nameOfRow } from '../row-name.ts'
@@ -19,10 +18,6 @@ import { removedAt } from '../kernel/removed-at.ts'
 
 /** Includes the visibility, because it decides the scope. */
 const at = { propertyId, documentId, visibility }
-/** The document's own scope first, then that of the property, which is read for every document. */
-const scopesOf = (location: DocumentLocation) => [
-  ...new Set([documentScope(location), propertyScope(location.propertyId)]),
-]
 
 const facts = z.strictObject({ ...documentFacts, ...documentPlace, ...documentFile })
 const addedFacts = facts.partial({ description: true, systemId: true, itemId: true })
@@ -35,7 +30,7 @@ export const addDocument = defineMutation({
   name: 'document.add',
   args: z.strictObject({ ...at, facts: addedFacts }),
   action: 'edit_property',
-  scopes: (args) => scopesOf(args),
+  scopes: (args) => scopesOfDocument(args),
   sentence: (_tx, { facts }) => `Added ‘${facts.title}’`,
   run(tx, { propertyId, documentId, visibility, facts }, context) {
     mayTouch(tx, { propertyId, visibility }, context)
@@ -65,7 +60,7 @@ export const editDocument = defineMutation({
   name: 'document.edit',
   args: z.strictObject({ ...at, changes: z.strictObject(documentFacts).partial() }),
   action: 'edit_property',
-  scopes: (args) => scopesOf(args),
+  scopes: (args) => scopesOfDocument(args),
   edits: ({ documentId, changes }) => ({ entity: 'document', id: documentId, changes }),
   sentence: (tx, { documentId }) => `Changed ${nameOfRow(tx, 'document', documentId)}`,
   run(tx, { propertyId, documentId, visibility, changes }, context) {
@@ -85,7 +80,7 @@ export const replaceDocument = defineMutation({
   name: 'document.replace',
   args: z.strictObject({ ...at, file: z.strictObject(documentFile) }),
   action: 'edit_property',
-  scopes: (args) => scopesOf(args),
+  scopes: (args) => scopesOfDocument(args),
   // A file is another one only if its hash is; its name, type and size come with it.
   edits: ({ documentId, file: { hash } }) => ({ entity: 'document', id: documentId, changes: { hash } }),
   sentence: (tx, { documentId }) => `Replaced the file for ${nameOfRow(tx, 'document', documentId)}`,
@@ -104,7 +99,7 @@ export const removeDocument = defineMutation({
   args: z.strictObject(at),
   action: 'edit_property',
   undo: (args) => callOf(restoreDocument, args),
-  scopes: (args) => scopesOf(args),
+  scopes: (args) => scopesOfDocument(args),
   sentence: (tx, { documentId }) => `Deleted ${nameOfRow(tx, 'document', documentId)}`,
   run(tx, { propertyId, documentId, visibility }, context) {
     mayTouch(tx, { propertyId, visibility }, context)
@@ -117,7 +112,7 @@ export const restoreDocument = defineMutation({
   name: 'document.restore',
   args: z.strictObject(at),
   action: 'edit_property',
-  scopes: (args) => scopesOf(args),
+  scopes: (args) => scopesOfDocument(args),
   sentence: (tx, { documentId }) => `Restored ${nameOfRow(tx, 'document', documentId)}`,
   run(tx, { propertyId, documentId, visibility }, context) {
     mayTouch(tx, { propertyId, visibility }, context)
@@ -136,7 +131,7 @@ export const documentArrived = defineMutation({
   isServerOnly: true,
   args: z.strictObject({ ...at, hash: documentFile.hash }),
   action: 'edit_property',
-  scopes: (args) => scopesOf(args),
+  scopes: (args) => scopesOfDocument(args),
   sentence: (tx, { documentId }) => `Uploaded the file for ${nameOfRow(tx, 'document', documentId)}`,
   run(tx, { propertyId, documentId, visibility, hash }, context) {
     mayTouch(tx, { propertyId, visibility }, context)

@@ -17,6 +17,18 @@ export interface DocumentLocation {
 export const documentScope = ({ propertyId, visibility }: DocumentLocation): Scope =>
   visibility === 'household' ? householdScope(propertyId) : propertyScope(propertyId)
 
+/** The document's own scope first, then that of the property, which is read for every document. */
+export const scopesOfDocument = (location: DocumentLocation): Scope[] => [
+  ...new Set([documentScope(location), propertyScope(location.propertyId)]),
+]
+
+/** Where a mutation finds the document. Its visibility decides the scope. */
+export const placeOfDocument = ({ propertyId, id, visibility }: Document) => ({
+  propertyId,
+  documentId: id,
+  visibility,
+})
+
 /**
  * A person who may delete a property without an owner may delete its household documents with it, but not change
  * documents that they do not see.

@@ -1,11 +1,10 @@
 import { z } from 'zod'
 import { dismissibleKeys, MAX_DISMISSED, visibility, type Document } from '../document/document.ts'
-import { documentScope, mayTouch, recordedDocument, type DocumentLocation } from '../document/filed-document.ts'
+import { mayTouch, recordedDocument, scopesOfDocument } from '../document/filed-document.ts'
 import { FILE_MARK } from '../document/source-document.ts'
 import { documentId, propertyId } from '../kernel/fields.ts'
 import { callOf, defineMutation } from '../kernel/mutation.ts'
 import { Refusal } from '../kernel/outcome.ts'
-import { propertyScope } from '../kernel/scope.ts'
 import { nameOfRow } from '../row-name.ts'
 
 type Dismissing = Pick<Document, 'hash' | 'dismissedFindings'>
@@ -27,9 +26,6 @@ const args = z.strictObject({
   visibility,
   sourceKeys: dismissibleKeys.min(1, 'Choose a finding'),
 })
-const scopesOf = (location: DocumentLocation) => [
-  ...new Set([documentScope(location), propertyScope(location.propertyId)]),
-]
 const findingsOf = (keys: readonly string[]) => (keys.length === 1 ? 'a finding' : `${keys.length} findings`)
 
 /** [AP37] Adds to what is not proposed again; keys of an earlier file of the document are dropped. */
@@ -38,7 +34,7 @@ export const dismissFindings = defineMutation({
   args,
   action: 'edit_property',
   undo: (args) => callOf(bringBackFindings, args),
-  scopes: (args) => scopesOf(args),
+  scopes: (args) => scopesOfDocument(args),
   sentence: (tx, { documentId, sourceKeys }) =>
     `Dismissed ${findingsOf(sourceKeys)} of ${nameOfRow(tx, 'document', documentId)}`,
   run(tx, { propertyId, documentId, visibility, sourceKeys }, context) {
@@ -57,7 +53,7 @@ export const bringBackFindings = defineMutation({
   name: 'document.bring_back_findings',
   args,
   action: 'edit_property',
-  scopes: (args) => scopesOf(args),
+  scopes: (args) => scopesOfDocument(args),
   sentence: (tx, { documentId, sourceKeys }) =>
     `Brought back ${findingsOf(sourceKeys)} of ${nameOfRow(tx, 'document', documentId)}`,
   run(tx, { propertyId, documentId, visibility, sourceKeys }, context) {

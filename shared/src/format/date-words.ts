@@ -1,3 +1,4 @@
+import { counted } from './count-words.ts'
 import type { CalendarDate } from '../kernel/fields.ts'
 import { addMonths, daysBetween } from '../kernel/dates.ts'
 
@@ -37,5 +38,3 @@ function span(days: number): string {
   if (days < 730) return counted(Math.round(days / DAYS_A_MONTH), 'month')
   return counted(Math.round(days / 365.25), 'year')
 }
-
-const counted = (count: number, unit: string) => `${count} ${unit}${count === 1 ? '' : 's'}`

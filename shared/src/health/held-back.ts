@@ -56,5 +56,9 @@ function ageWords(system: System, today: CalendarDate): string {
   const age = ageInYears(system, today)
   const lifespan = expectedLifespan(system)
   if (age === null || lifespan === null) return 'age unknown'
-  return `${Math.round(age * 10) / 10} of ${lifespan} years used`
+  return yearsUsedWords(age, lifespan)
 }
+
+/** `12.5 of 15 years used` */
+export const yearsUsedWords = (age: number, lifespan: number): string =>
+  `${Math.round(age * 10) / 10} of ${lifespan} years used`

@@ -1,3 +1,4 @@
+import { oneLine } from '../text/one-line.ts'
 import type { Property } from '../property/property.ts'
 import { addressLine } from '../property/address-line.ts'
 import type { Invitation } from '../invitation/invitation.ts'
@@ -53,6 +54,3 @@ function roleWords({ relation }: Pick<Invitation, 'relation'>): string {
       return 'As a viewer, you can see the house and its maintenance.'
   }
 }
-
-/** A line break in a name must not start another header. */
-const oneLine = (words: string) => words.replaceAll(/\s+/g, ' ')

@@ -1,3 +1,4 @@
+import { counted } from '../format/count-words.ts'
 import { livingProperty } from '../property/recorded.ts'
 import { z } from 'zod'
 import { blank } from '../kernel/blank.ts'
@@ -70,7 +71,9 @@ export const importProperty = defineMutation({
   takesRoom: ({ propertyId }) => propertyId,
   scopes: (args, person) => [propertyScope(args.propertyId), userScope(person)],
   sentence: (_tx, { property, systems, items }) =>
-    [`Imported ${property.address}`, ...counted(systems.length, 'system'), ...counted(items.length, 'task')].join(', '),
+    [`Imported ${property.address}`, ...unlessNone(systems.length, 'system'), ...unlessNone(items.length, 'task')].join(
+      ', ',
+    ),
   run(tx, { propertyId, membershipId, property, systems, items }, context) {
     const scope = propertyScope(propertyId)
     const { status, coverId = null, ...facts } = property
@@ -138,4 +141,4 @@ function insertItem(tx: Tx, { propertyId, item: imported, index }: Inserting, { 
   tx.insert('maintenanceItem', { ...item, propertyId, scope: propertyScope(propertyId) })
 }
 
-const counted = (count: number, noun: string) => (count === 0 ? [] : [`${count} ${noun}${count === 1 ? '' : 's'}`])
+const unlessNone = (count: number, noun: string) => (count === 0 ? [] : [counted(count, noun)])

@@ -1,3 +1,4 @@
+import { DAY_MS } from '../kernel/dates.ts'
 import { z } from 'zod'
 import { defineEntity, type RowOf } from '../kernel/entity.ts'
 import {
@@ -72,7 +73,6 @@ export type Invitation = RowOf<typeof invitation>
 
 /** How many days a link is valid (part 1, section 8). */
 export const INVITATION_DAYS = 30
-const DAY_MS = 86_400_000
 
 type InvitationState = Invitation['status'] | 'expired'
 

@@ -1,7 +1,10 @@
 import type { CalendarDate } from './fields.ts'
 
-/** Calendar dates are computed in UTC, where every day has 24 hours, so that no clock change moves a date. */
-const DAY = 24 * 60 * 60 * 1000
+export const MINUTE_MS = 60_000
+export const HOUR_MS = 60 * MINUTE_MS
+/** Calendar dates are computed in UTC, where every day has so long, and no clock change moves a date. */
+export const DAY_MS = 24 * HOUR_MS
+
 /** Years of five digits have another format, so dates end with the last year of four. */
 export const LATEST_DATE: CalendarDate = '9999-12-31'
 const LATEST = Date.parse(LATEST_DATE)
@@ -14,7 +17,7 @@ const toDate = (milliseconds: number): CalendarDate =>
  */
 export const utcDay = (at: string | Date): CalendarDate => toDate(new Date(at).getTime())
 
-export const addDays = (date: CalendarDate, days: number): CalendarDate => toDate(Date.parse(date) + days * DAY)
+export const addDays = (date: CalendarDate, days: number): CalendarDate => toDate(Date.parse(date) + days * DAY_MS)
 
 /**
  * The same day of another month, or that month's last day if it is shorter. Adding to a clamped day loses the day that
@@ -35,7 +38,8 @@ function lastDayOf(year: number, month: number): number {
 }
 
 /** Negative if `to` is earlier. */
-export const daysBetween = (from: CalendarDate, to: CalendarDate): number => (Date.parse(to) - Date.parse(from)) / DAY
+export const daysBetween = (from: CalendarDate, to: CalendarDate): number =>
+  (Date.parse(to) - Date.parse(from)) / DAY_MS
 
 /** Counts calendar months and ignores days: from 31 Jan to 1 Feb is one. */
 export const monthsBetween = (from: CalendarDate, to: CalendarDate): number => monthNumber(to) - monthNumber(from)

@@ -30,6 +30,9 @@ export interface Issue {
 
 export type Outcome<T> = { ok: true; value: T } | { ok: false; refusal: RefusalValue }
 
+/** The outcome of what the present state does not allow. */
+export const conflict = (message: string): Outcome<never> => ({ ok: false, refusal: { kind: 'conflict', message } })
+
 /** The outcome of work that threw this error, if it is a refusal. @throws the error otherwise */
 export function refusedBy(error: unknown): { ok: false; refusal: RefusalValue } {
   if (error instanceof Refusal) return { ok: false, refusal: error.value }

@@ -10,4 +10,4 @@ export function sameValue(one: unknown, other: unknown): boolean {
   return [...new Set([...Object.keys(a), ...Object.keys(b)])].every((key) => sameValue(a[key], b[key]))
 }
 
-const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null
+export const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null

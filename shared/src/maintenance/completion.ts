@@ -1,3 +1,4 @@
+import { conflict } from '../kernel/outcome.ts'
 import type { System } from '../system/system.ts'
 import type { MaintenanceItem } from './schedule/maintenance-item.ts'
 import type { CalendarDate, ItemId, UserId } from '../kernel/fields.ts'
@@ -100,7 +101,5 @@ const reopened = (itemBefore: Partial<MaintenanceItem>, systemPatch: Partial<Ser
   ok: true,
   value: { itemPatch: { ...itemBefore, completedBy: null, completion: null }, systemPatch },
 })
-
-const conflict = (message: string): Outcome<never> => ({ ok: false, refusal: { kind: 'conflict', message } })
 
 const orNull = (patch: Partial<Serviced>) => (Object.keys(patch).length === 0 ? null : patch)

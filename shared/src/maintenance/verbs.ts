@@ -1,3 +1,4 @@
+import { conflict } from '../kernel/outcome.ts'
 import { keysOf } from '../kernel/picked.ts'
 import type { CalendarDate, ItemId } from '../kernel/fields.ts'
 import type { Verb, MaintenanceItem } from './schedule/maintenance-item.ts'
@@ -139,5 +140,3 @@ const fieldsOf = (schedule: Schedule) => keysOf(schedule)
 function only(fields: (keyof Schedule)[], from: Schedule): Schedule {
   return Object.fromEntries(fields.map((field) => [field, from[field]]))
 }
-
-const conflict = (message: string): Outcome<never> => ({ ok: false, refusal: { kind: 'conflict', message } })

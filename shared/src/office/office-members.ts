@@ -1,16 +1,10 @@
 import { z } from 'zod'
 import { officeId, userId, type UserId } from '../kernel/fields.ts'
-import { officeRoles, type OfficeRole } from './office-seat.ts'
+import { officeRoles, officeRoleWords } from './office-seat.ts'
 import { userScope } from '../kernel/scope.ts'
 import { Refusal } from '../kernel/outcome.ts'
 import { defineMutation, type Reader } from '../kernel/mutation.ts'
 import { colleagueOf, managingSeat, nameOfColleague, ownersSeat, refuseOwnerless } from './own-seat.ts'
-
-const roleWords: Record<OfficeRole, string> = {
-  owner: 'an owner',
-  administrator: 'an administrator',
-  agent: 'an agent',
-}
 
 /**
  * [OF5], [OF6] Refuses (`forbidden`) everybody but owners, and (`conflict`) a change that leaves the office without an
@@ -21,7 +15,7 @@ export const setOfficeRole = defineMutation({
   args: z.strictObject({ officeId, userId, role: z.enum(officeRoles) }),
   action: 'edit_self',
   scopes: (_args, person) => [userScope(person)],
-  sentence: (tx, { userId, role }) => `Made ${nameOf(tx, userId)} ${roleWords[role]} of the office`,
+  sentence: (tx, { userId, role }) => `Made ${nameOf(tx, userId)} ${officeRoleWords[role]} of the office`,
   run(tx, { officeId, userId, role }, context) {
     const seat = ownersSeat(tx, officeId, context)
     if (userId === context.userId) {

@@ -7,6 +7,13 @@ import { calendarDate, copiedText, officeId, requiredText, userId } from '../ker
 export const officeRoles = ['owner', 'administrator', 'agent'] as const
 export type OfficeRole = (typeof officeRoles)[number]
 
+/** In the middle of a sentence. */
+export const officeRoleWords: Record<OfficeRole, string> = {
+  owner: 'an owner',
+  administrator: 'an administrator',
+  agent: 'an agent',
+}
+
 export const officeName = senderName(requiredText(120, 'The office needs a name'))
 
 /** Maximum number of members of an office: each has a copy of all others. */

@@ -1,3 +1,5 @@
+import { officeRoleWords } from './office-seat.ts'
+import { oneLine } from '../text/one-line.ts'
 import type { User } from '../account/user.ts'
 import type { OfficeInvitation } from './office-invitation.ts'
 import type { OfficeRole } from './office-seat.ts'
@@ -38,7 +40,7 @@ export function officeMail({ invitation, officeName, inviter, until }: OfficeInv
 } {
   const who = shownPerson(inviter)
   const office = shownName([officeName]) ?? 'their office'
-  const role = invitation.role === 'agent' ? 'an agent' : 'an administrator'
+  const role = officeRoleWords[invitation.role]
   const paragraphs = [
     'Hello,',
     `${who} invites you to join the office ${office} in Hearthkeep as ${role}.`,
@@ -47,6 +49,3 @@ export function officeMail({ invitation, officeName, inviter, until }: OfficeInv
   ]
   return { subject: oneLine(`${who} invites you to ${office}`), text: paragraphs.join('\n\n') }
 }
-
-/** A line break in a name must not start another header. */
-const oneLine = (words: string) => words.replaceAll(/\s+/g, ' ')

@@ -1,3 +1,4 @@
+import { oneLine } from '../text/one-line.ts'
 import type { User } from '../account/user.ts'
 import type { Transfer } from './transfer.ts'
 import type { Property } from '../property/property.ts'
@@ -23,7 +24,7 @@ export function offerMail({ transfer, property, until }: OfferDetails): { subjec
     `Open this link to see what’s included, and to accept or decline. It works until ${until}; please don’t share it.`,
   ]
   return {
-    subject: `${fromName} is handing ${property.address} over to you`.replaceAll(/\s+/g, ' '),
+    subject: oneLine(`${fromName} is handing ${property.address} over to you`),
     text: paragraphs.join('\n\n'),
   }
 }
@@ -43,7 +44,7 @@ export function acceptedMail({ seller, buyer, address, staysRealtor }: AcceptedD
     ? `${address} now belongs to ${buyer}, and you are still its realtor.`
     : `${address} now belongs to ${buyer}. You can no longer open it; your copy of its records is under Former homes.`
   return {
-    subject: `${buyer} accepted ${address}`.replaceAll(/\s+/g, ' '),
+    subject: oneLine(`${buyer} accepted ${address}`),
     text: [`Hello ${seller.firstName},`, since].join('\n\n'),
   }
 }

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@hearthkeep/shared/kernel/dates.ts'
 import type { User } from '@hearthkeep/shared/entities.ts'
 import { mutationId, type UserId } from '@hearthkeep/shared/kernel/fields.ts'
 import { must } from '@hearthkeep/shared/kernel/must.ts'
@@ -22,7 +23,6 @@ import { linkEnded, sameEmail, takenSince, verifiedAlready } from './refusals.ts
 import type { Counted, Limit, SharedTries } from './shared-tries.ts'
 import type { Throttled } from './sign-in-tries.ts'
 
-const HOUR_MS = 3_600_000
 const CONFIRMATION_MS = 7 * 24 * HOUR_MS
 const CHANGE_MS = 24 * HOUR_MS
 const byAccount: Limit = { name: 'email by account', limit: 5, windowMs: HOUR_MS }

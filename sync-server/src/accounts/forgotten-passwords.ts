@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@hearthkeep/shared/kernel/dates.ts'
 import type { User } from '@hearthkeep/shared/entities.ts'
 import { userId } from '@hearthkeep/shared/kernel/fields.ts'
 import { isAccountOver } from '@hearthkeep/shared/deletion/account-deletion.ts'
@@ -13,7 +14,6 @@ import { isExpired } from '../access/account-state.ts'
 import type { Limit, SharedTries } from './shared-tries.ts'
 
 const LINK_MS = 30 * 60_000
-const HOUR_MS = 3_600_000
 /** In the lifetime of a link, so that a person whom strangers keep from asking has one that works in their mailbox. */
 const byEmail: Limit = { name: 'forgotten password by email', limit: 5, windowMs: LINK_MS }
 /** A family or an office shares an address. */

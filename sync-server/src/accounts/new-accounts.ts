@@ -1,7 +1,7 @@
+import { HOUR_MS } from '@hearthkeep/shared/kernel/dates.ts'
 import type { UserId } from '@hearthkeep/shared/kernel/fields.ts'
 import type { Counted, Limit, SharedTries } from './shared-tries.ts'
 
-const HOUR_MS = 3_600_000
 /** From one address: an office or a school shares one. By one realtor: more than anyone types. */
 const PER_HOUR = 100
 

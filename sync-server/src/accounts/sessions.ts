@@ -1,3 +1,4 @@
+import { DAY_MS } from '@hearthkeep/shared/kernel/dates.ts'
 import type { User } from '@hearthkeep/shared/entities.ts'
 import { userId as userIdField, type UserId } from '@hearthkeep/shared/kernel/fields.ts'
 import { isAccountOver } from '@hearthkeep/shared/deletion/account-deletion.ts'
@@ -15,7 +16,6 @@ import type { Store, WriteTransaction } from '../storage/store.ts'
 import { isExpired } from '../access/account-state.ts'
 import type { Limit, SharedTries } from './shared-tries.ts'
 
-const DAY_MS = 86_400_000
 /** From the last use. */
 const LIFETIME_DAYS = 90
 /** From the sign-in, however often the session is used. */

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@hearthkeep/shared/kernel/dates.ts'
 import { errors, jwtVerify, SignJWT } from 'jose'
 import type { KnownDevice, KnownDevices } from '../accounts/known-devices.ts'
 import { keyOf } from '../accounts/name-key.ts'
@@ -11,7 +12,6 @@ import type { Credential, Credentials } from './administrator-credential.ts'
 import type { SecondFactorUse } from './second-factor-use.ts'
 import { knownByLink } from './sign-in-link.ts'
 
-const HOUR_MS = 3_600_000
 const LIFETIME_HOURS = 8
 
 interface Parts {

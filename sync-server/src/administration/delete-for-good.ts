@@ -7,7 +7,7 @@ import { isLiving } from '@hearthkeep/shared/kernel/living.ts'
 import { purgeAccount } from '../deletion/purge-account.ts'
 import { purgeProperty } from '../deletion/purge-property.ts'
 import { actOf, mustBeDone, nobody, type PurgeParts } from '../deletion/purge-parts.ts'
-import { createPauses } from '../pauses.ts'
+import { pause } from '../pauses.ts'
 import type { SecurityLog } from '../security-log/security-log.ts'
 import type { AdministratorAction } from '../storage/administration/administration.ts'
 import type { View } from '../storage/store.ts'
@@ -48,7 +48,7 @@ export class DeletionForGood {
     security.record({ event: 'sessions_ended', userId, reason: 'deleted', sessionId: null })
     security.record({ event: 'account_deleted', userId })
     const patience = AbortSignal.any([stopping, AbortSignal.timeout(PATIENCE_MS)])
-    await purgeAccount({ sync, now, mintId, pause: createPauses(), stopping: patience }, userId)
+    await purgeAccount({ sync, now, mintId, pause, stopping: patience }, userId)
     return true
   }
 

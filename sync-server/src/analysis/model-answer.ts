@@ -6,7 +6,7 @@ import { itemCategories, itemTypes, priorities } from '@hearthkeep/shared/mainte
 import { systemStatuses } from '@hearthkeep/shared/system/system.ts'
 import { folded } from '@hearthkeep/shared/text/fold.ts'
 import { z } from 'zod'
-import { createPauses } from '../pauses.ts'
+import { pause } from '../pauses.ts'
 
 /** Maximum number of findings of one kind that are accepted from a model. */
 const MAX_ENTRIES = 200
@@ -85,7 +85,6 @@ const lists = z.object({
 export async function readModelAnswer(answer: string, pages: readonly PageText[] | null): Promise<Findings | null> {
   const parsed = lists.safeParse(jsonOf(answer))
   if (!parsed.success) return null
-  const pause = createPauses()
   const foldedPages = pages?.map(({ page, text }) => ({ page, words: folded(text) })) ?? null
   const taken = async <T extends Resting>(list: readonly unknown[], type: z.ZodType<T>): Promise<T[]> => {
     const all: T[] = []

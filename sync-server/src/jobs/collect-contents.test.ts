@@ -1,3 +1,4 @@
+import { DAY_MS } from '@hearthkeep/shared/kernel/dates.ts'
 import { mutationId } from '@hearthkeep/shared/kernel/fields.ts'
 import type { RowChange } from '@hearthkeep/shared/kernel/overlay.ts'
 import { aProperty, aPropertyId, aUserId } from '@hearthkeep/shared/testing/builders/builders.ts'
@@ -13,7 +14,6 @@ import { SqliteStore } from '../storage/sqlite-store.ts'
 import type { Store } from '../storage/store.ts'
 import { collectContents } from './collect-contents.ts'
 
-const DAY_MS = 24 * 60 * 60 * 1000
 const bytes = pdf()
 const hash = sha256(bytes)
 

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@hearthkeep/shared/kernel/dates.ts'
 import type { Notice } from '@hearthkeep/shared/entities.ts'
 import { mutationId, type UserId } from '@hearthkeep/shared/kernel/fields.ts'
 import { scopeOwner, type Scope } from '@hearthkeep/shared/kernel/scope.ts'
@@ -6,7 +7,6 @@ import type { OldNotices } from '../storage/rows/row-queries.ts'
 import type { SyncService } from '../sync/sync-service.ts'
 import { addTries, noTries, tryEach, type Tries } from './try-each.ts'
 
-const DAY_MS = 24 * 60 * 60 * 1000
 const MAX_DAYS = 400
 const MAX_DAYS_READ = 180
 /** Number of notices looked up at a time; those of one person are removed in one transaction. */

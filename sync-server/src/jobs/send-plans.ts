@@ -1,3 +1,4 @@
+import { DAY_MS } from '@hearthkeep/shared/kernel/dates.ts'
 import type { Client, TouchpointPlan } from '@hearthkeep/shared/entities.ts'
 import type { CalendarDate, ClientId, UserId } from '@hearthkeep/shared/kernel/fields.ts'
 import { scopeOwner } from '@hearthkeep/shared/kernel/scope.ts'
@@ -9,7 +10,7 @@ import { originOfPlan } from '@hearthkeep/shared/touchpoint/suggestion.ts'
 import type { Log } from '../log.ts'
 import { todayOf } from '../access/person-zone.ts'
 import { whyPaused } from '../access/account-state.ts'
-import { createPauses } from '../pauses.ts'
+import { pause } from '../pauses.ts'
 import type { View } from '../storage/store.ts'
 import type { SyncService } from '../sync/sync-service.ts'
 import { sendPlanTo } from './send-plan-to.ts'
@@ -20,7 +21,6 @@ import { addTries, noTries, tryEach, type Tries } from './try-each.ts'
  * night throughout the US: messages wait for the morning.
  */
 const HOURS = { from: 8, to: 20 } as const
-const DAY_MS = 24 * 60 * 60 * 1000
 /** Number of plans looked up at a time. */
 const BATCH = 50
 
@@ -73,7 +73,6 @@ interface Due {
 async function sendPlan(parts: PlanParts, plan: TouchpointPlan): Promise<Tries> {
   const { sync, now, log, stopping } = parts
   const tries = noTries()
-  const pause = createPauses()
   let left = await sync.read((view) => roomOf(view, { plan, now: now() }))
   if (left === 0) return tries
   const due = await sync.read(async (view) =>

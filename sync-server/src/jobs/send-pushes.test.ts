@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@hearthkeep/shared/kernel/dates.ts'
 import { deviceId, itemId, mutationId, noticeId, propertyId } from '@hearthkeep/shared/kernel/fields.ts'
 import type { ArgsOf } from '@hearthkeep/shared/mutations.ts'
 import { expect, test } from 'vitest'
@@ -10,7 +11,6 @@ import { scheduleSending } from './schedule/schedules.ts'
 import { sendDue, type SendingParts } from './send-messages.ts'
 import { siteOnly } from './testing/site-only.ts'
 
-const MINUTE_MS = 60_000
 const PROPERTY = propertyId.parse(idNumber(100))
 const FILTER = itemId.parse(idNumber(101))
 const start = Date.parse('2026-11-20T12:00:00.000Z')

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@hearthkeep/shared/kernel/dates.ts'
 import { readFrom } from '@hearthkeep/shared/kernel/rows-at-hand.ts'
 import type { ClientMessage, Notice } from '@hearthkeep/shared/entities.ts'
 import type { PropertyId } from '@hearthkeep/shared/kernel/fields.ts'
@@ -29,7 +30,6 @@ import { heldUntil } from './retry.ts'
 import { ownProviderOf } from './sender.ts'
 import { subjectOf, type Subject } from './subject.ts'
 
-const HOUR_MS = 60 * 60 * 1000
 export const MESSAGES_PER_RECIPIENT_AND_DAY = 6
 
 /** Whether a claimed message may be sent now. */

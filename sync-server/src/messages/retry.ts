@@ -1,14 +1,22 @@
-const MINUTE_MS = 60_000
-/** Delays before each retry, about a day in total. */
-const PAUSES = [1, 5, 15, 60, 180, 360, 720].map((minutes) => minutes * MINUTE_MS)
+import { MINUTE_MS } from '@hearthkeep/shared/kernel/dates.ts'
+
 /** No process takes this long for one message; afterward another may try. */
 const HELD_MS = 2 * MINUTE_MS
 
-/** Returns the time of the next try after this many failed ones; `null` if there is none. */
-export function nextTry(attempts: number, now: Date): string | null {
-  const pause = PAUSES[attempts - 1]
-  return pause === undefined ? null : new Date(now.getTime() + pause).toISOString()
-}
+/**
+ * @param delays in minutes, before each further try.
+ *
+ * @returns a function that returns the time of the next try after this many failed ones; `null` if there is none.
+ */
+export const triesAfter =
+  (delays: readonly number[]) =>
+  (attempts: number, now: Date): string | null => {
+    const delay = delays[attempts - 1]
+    return delay === undefined ? null : new Date(now.getTime() + delay * MINUTE_MS).toISOString()
+  }
+
+/** About a day in total. */
+export const nextTry = triesAfter([1, 5, 15, 60, 180, 360, 720])
 
 /** Returns the time until which the sending process holds a message. */
 export const heldUntil = (now: Date): string => new Date(now.getTime() + HELD_MS).toISOString()

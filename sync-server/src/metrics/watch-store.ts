@@ -1,7 +1,6 @@
+import { DAY_MS } from '@hearthkeep/shared/kernel/dates.ts'
 import type { StoreOnDisk } from '../storage/store.ts'
 import type { Metrics } from './metrics.ts'
-
-const DAY_MS = 24 * 60 * 60 * 1000
 
 interface Parts {
   store: Pick<StoreOnDisk, 'read' | 'connections'>

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@hearthkeep/shared/kernel/dates.ts'
 import { userId } from '@hearthkeep/shared/kernel/fields.ts'
 import { must } from '@hearthkeep/shared/kernel/must.ts'
 import { beforeEach, expect, test } from 'vitest'
@@ -8,8 +9,6 @@ import { Undeliverable } from '../messages/channels/channel.ts'
 import { serveMornings } from './serve-mornings.ts'
 import { morningWorld } from './testing/morning-world.ts'
 import { propertyScope } from '@hearthkeep/shared/kernel/scope.ts'
-
-const HOUR_MS = 60 * 60 * 1000
 
 let world: Awaited<ReturnType<typeof morningWorld>>
 beforeEach(async () => {

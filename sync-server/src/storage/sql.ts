@@ -5,7 +5,7 @@ import type { Dialect } from './dialect.ts'
 // The SQL of tables, which is the same for every engine.
 
 const columnsOf = (table: SQLiteTable) => Object.keys(getTableColumns(table))
-const quoted = (names: readonly string[]) => names.map((name) => `"${name}"`).join(', ')
+export const quoted = (names: readonly string[]) => names.map((name) => `"${name}"`).join(', ')
 
 /** Reads the columns that this version knows; a later one may have added others. */
 export const select = (table: SQLiteTable) => `select ${quoted(columnsOf(table))} from "${getTableName(table)}"`

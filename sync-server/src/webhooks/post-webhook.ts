@@ -1,9 +1,9 @@
+import { hostOf } from '../messages/channels/public-address.ts'
 import { request as httpRequest } from 'node:http'
 import { request as httpsRequest } from 'node:https'
 import { isIP } from 'node:net'
 import { connect } from 'node:tls'
 import { openConnection, type Resolve } from '../messages/channels/open-connection.ts'
-import { hostOf } from './webhook-address.ts'
 
 /** How long a receiver may take to answer, from the first packet to the headers. */
 const PATIENCE_MS = 15_000

@@ -1,5 +1,5 @@
 import { isIP } from 'node:net'
-import { isPublicAddress } from '../messages/channels/public-address.ts'
+import { isPublicAddress, hostOf } from '../messages/channels/public-address.ts'
 
 /**
  * [WH2] Why no event can be sent to this address; null if it can. A name is resolved when an event is sent.
@@ -15,6 +15,3 @@ export function whyNoAddress(text: string, { allowPrivate }: { allowPrivate: boo
   if (isIP(host) !== 0 && !allowPrivate && !isPublicAddress(host)) return 'The address must be on the public internet'
   return null
 }
-
-/** Strips the brackets of an IPv6 address. */
-export const hostOf = ({ hostname }: URL): string => hostname.replace(/^\[|\]$/g, '')

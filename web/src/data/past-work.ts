@@ -1,7 +1,7 @@
 import { isCurrent } from '@hearthkeep/shared/household/membership.ts'
 import { readFrom } from '@hearthkeep/shared/kernel/rows-at-hand.ts'
 import type { MaintenanceItem, Property } from '@hearthkeep/shared/entities.ts'
-import { utcDay } from '@hearthkeep/shared/kernel/dates.ts'
+import { DAY_MS, utcDay } from '@hearthkeep/shared/kernel/dates.ts'
 import type { CalendarDate, PropertyId, UserId } from '@hearthkeep/shared/kernel/fields.ts'
 import { accessIn, seesHouseholdParts } from '@hearthkeep/shared/household/permissions.ts'
 import { isLiving } from '@hearthkeep/shared/kernel/living.ts'
@@ -45,7 +45,6 @@ export async function homesOf(tables: LocalTables, userId: UserId): Promise<Read
   return new Set(memberships.flatMap(({ relation, propertyId }) => (seesHouseholdParts(relation) ? [propertyId] : [])))
 }
 
-const DAY_MS = 24 * 60 * 60 * 1000
 /** [P59] How long past work stays on a device of somebody outside the household after it was last looked at. */
 const KEPT_MS = 30 * DAY_MS
 /** The maximum number of properties whose past work such a device has. */

@@ -1,7 +1,6 @@
+import { HOUR_MS } from '@hearthkeep/shared/kernel/dates.ts'
 import { expect, test } from 'vitest'
 import { calendarDateAt, dayOfMoment, msToNextDay } from './today.ts'
-
-const HOUR_MS = 3_600_000
 
 test.each([
   ['the first minute of a day', new Date(2026, 10, 21, 0, 0), '2026-11-21'],

@@ -1,3 +1,5 @@
+import { isObject } from '../same-value.ts'
+
 /** An entry of a list that a row stores in one of its fields, such as a warranty of a system. */
 export interface ListEntry {
   /** The field of the row. */
@@ -19,5 +21,3 @@ export function parseEntryField(name: string): { entry: ListEntry; field: string
   const [list, id, field] = name.split('.')
   return list && id && field ? { entry: { list, id }, field } : undefined
 }
-
-const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null

@@ -1,8 +1,7 @@
+import { DAY_MS } from '../../kernel/dates.ts'
 import type { Role } from '../../kernel/fields.ts'
 import type { User } from '../../account/user.ts'
 import { MESSAGES_PER_DAY } from './spread.ts'
-
-const DAY_MS = 24 * 60 * 60 * 1000
 
 /** The most that an account sends to others within 24 hours. */
 export const mostMessages: Record<Role, number> = { homeowner: 50, realtor: MESSAGES_PER_DAY }

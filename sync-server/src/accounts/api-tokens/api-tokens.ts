@@ -1,3 +1,4 @@
+import { DAY_MS, HOUR_MS } from '@hearthkeep/shared/kernel/dates.ts'
 import type { User } from '@hearthkeep/shared/entities.ts'
 import { isAccountOver } from '@hearthkeep/shared/deletion/account-deletion.ts'
 import type { UserId } from '@hearthkeep/shared/kernel/fields.ts'
@@ -16,9 +17,6 @@ import type { ApiToken } from '../../storage/accounts/api-tokens.ts'
 import type { Store } from '../../storage/store.ts'
 import { disabled } from '../refusals.ts'
 import { isApiToken, mintApiToken, startOf } from './api-token.ts'
-
-const HOUR_MS = 3_600_000
-const DAY_MS = 24 * HOUR_MS
 
 /** `living`: its calls may be answered, in the name of the person who created it. */
 export type FoundApiToken =

@@ -7,7 +7,7 @@ import type { PasskeyLogIn } from '../../accounts/passkeys/passkeys.ts'
 import type { Site } from '../../accounts/passkeys/verify.ts'
 import { DISABLED, EXPIRED } from '../../accounts/refusals.ts'
 import type { SignedIn } from '../call/session.ts'
-import { tooManyTries } from '../limits/too-many-tries.ts'
+import { tooManyTries, TOO_MANY_FAILED } from '../limits/too-many-tries.ts'
 import { readBody } from '../request/body.ts'
 import { Problem, unwrap } from '../request/problem.ts'
 import type { AddressOf } from '../server/client-address.ts'
@@ -43,14 +43,12 @@ export const proveAgainWith =
       return
     }
     const proven = await accounts.provePassword({ user, sessionId, password: shown.currentPassword, address })
-    if ('seconds' in proven) throw tooManyTries(proven.seconds, TOO_MANY)
+    if ('seconds' in proven) throw tooManyTries(proven.seconds, TOO_MANY_FAILED)
     unwrap(proven)
   }
 
 /** The holder of a challenge that proves the person of a session. */
 export const provingIn = (sessionId: string) => `prove in ${sessionId}`
-
-const TOO_MANY = 'Too many failed attempts. Please wait a while and try again.'
 
 export function passkeyProblem(refused: Exclude<Checked | PasskeyLogIn, { kind: 'right' }>): Problem {
   switch (refused.kind) {
@@ -71,6 +69,6 @@ export function passkeyProblem(refused: Exclude<Checked | PasskeyLogIn, { kind: 
         message: 'This passkey couldn’t be verified. Try again, or sign in with your password.',
       })
     case 'throttled':
-      return tooManyTries(refused.seconds, TOO_MANY)
+      return tooManyTries(refused.seconds, TOO_MANY_FAILED)
   }
 }

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@hearthkeep/shared/kernel/dates.ts'
 import { demoRequest } from '@hearthkeep/shared/protocol/demo-request.ts'
 import { Hono } from 'hono'
 import { createHmac } from 'node:crypto'
@@ -8,7 +9,6 @@ import { networkOf } from '../server/network-address.ts'
 import { readBody, readForm } from '../request/body.ts'
 import { tooManyTries } from '../limits/too-many-tries.ts'
 
-const HOUR_MS = 3_600_000
 const perHour: Limit = { name: 'demo request by network', limit: 10, windowMs: HOUR_MS }
 /** How long a closed request can be reopened. */
 const KEPT_MS = 30 * 24 * HOUR_MS

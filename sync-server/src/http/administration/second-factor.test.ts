@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@hearthkeep/shared/kernel/dates.ts'
 import { Secret, TOTP } from 'otpauth'
 import { expect, test } from 'vitest'
 import { removeSecondFactor } from '../../administration/second-factor-settings.ts'
@@ -5,7 +6,6 @@ import { cookieOf, idNumber, testServer, type Answer } from '../testing/test-ser
 import { asAdministrator } from './testing/administrator.ts'
 
 const START = Date.parse('2026-11-20T12:00:00.000Z')
-const MINUTE_MS = 60_000
 
 /** The administrator's second factor is on, and was last used at the start. */
 async function withSecondFactor() {

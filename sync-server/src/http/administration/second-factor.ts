@@ -9,7 +9,7 @@ import type { AdministratorSession } from '../../storage/administration/administ
 import type { AddressOf } from '../server/client-address.ts'
 import { readBody } from '../request/body.ts'
 import { unwrap, Problem } from '../request/problem.ts'
-import { tooManyTries } from '../limits/too-many-tries.ts'
+import { tooManyTries, TOO_MANY_FAILED } from '../limits/too-many-tries.ts'
 
 export const secondFactorCode = z.string().max(40)
 
@@ -33,14 +33,14 @@ export function secondFactorRoutes({ administrator, use, settings, addressOf }: 
   const prove = async (c: Context<ByAdministrator>, typed: string) => {
     const session = c.var.administratorSession
     const proven = await administrator.provePassword(session, { password: typed, address: addressOf(c) })
-    if (proven.kind === 'throttled') throw tooManyTries(proven.seconds, TOO_MANY)
+    if (proven.kind === 'throttled') throw tooManyTries(proven.seconds, TOO_MANY_FAILED)
     if (proven.kind === 'wrong')
       throw new Problem(403, { code: 'wrong_password', message: 'This is not the administrator’s password' })
   }
   const check = async (c: Context<ByAdministrator>, code: string) => {
     const known = knownSession(c.var.administratorSession.id)
     const checked = await use.check({ code, address: addressOf(c), known })
-    if (checked.kind === 'throttled') throw tooManyTries(checked.seconds, TOO_MANY)
+    if (checked.kind === 'throttled') throw tooManyTries(checked.seconds, TOO_MANY_FAILED)
     if (checked.kind === 'wrong') unwrap(wrongCode)
   }
 
@@ -69,5 +69,3 @@ export function secondFactorRoutes({ administrator, use, settings, addressOf }: 
       return c.body(null, 204)
     })
 }
-
-const TOO_MANY = 'Too many failed attempts. Please wait a while and try again.'

@@ -1,6 +1,6 @@
 import { compareTexts, sortSteps } from '@hearthkeep/shared/kernel/async/steps.ts'
 import { z } from 'zod'
-import { createPauses, inSteps } from '../../pauses.ts'
+import { pause, inSteps } from '../../pauses.ts'
 import type { ListQuery } from '../request/list-query.ts'
 
 interface Page {
@@ -18,7 +18,6 @@ interface Page {
 export async function pageOf(shown: Iterable<object>, { limit, after, updatedSince }: ListQuery): Promise<Page> {
   const isPaged = limit !== undefined || after !== undefined
   if (!isPaged && updatedSince === undefined) return { rows: shown, next: null }
-  const pause = createPauses()
   const found: Found[] = []
   for (const row of shown) {
     const { id, updatedAt } = keys.parse(row)

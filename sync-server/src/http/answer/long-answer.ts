@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import { createPauses } from '../../pauses.ts'
+import { pause } from '../../pauses.ts'
 import { cursorAfter } from '../request/list-query.ts'
 import { pageOf, withFields } from './list-page.ts'
 
@@ -61,7 +61,6 @@ export async function answerTexts(
   texts: Iterable<string>,
   headers: Record<string, string>,
 ): Promise<Response> {
-  const pause = createPauses()
   const pieces: Uint8Array<ArrayBuffer>[] = []
   let piece = ''
   for (const text of texts) {

@@ -23,7 +23,7 @@ import type { AnalysisModel } from '../../analysis/analysis-model.ts'
 import { DocumentAnalysis, type Analyzed } from '../../analysis/document-analysis.ts'
 import type { Contents } from '../../documents/contents.ts'
 import type { TextExtractor } from '../../documents/extract-text.ts'
-import { createPauses, inSteps } from '../../pauses.ts'
+import { pause, inSteps } from '../../pauses.ts'
 import type { View } from '../../storage/store.ts'
 import { answerJson, listTexts } from '../answer/long-answer.ts'
 import { Shares } from '../limits/shares.ts'
@@ -150,7 +150,6 @@ async function changeableProperty(view: View, query: { userId: User['id']; id: s
 
 /** [AP17] A long list of long actions takes time. */
 async function withActionsOnce({ systems, ...others }: Findings): Promise<Findings> {
-  const pause = createPauses()
   const listed: Findings['systems'] = []
   for (const system of systems) {
     listed.push({ ...system, recommendedActions: recommendedOf(system) })
@@ -179,7 +178,6 @@ function apply(
     if (!current) return false
     const systems = await tx.byIndex('system', 'scope', propertyScope(propertyId))
     const items = await readFrom(tx, (rows) => tasksBy(rows, 'scope', propertyScope(propertyId)))
-    const pause = createPauses()
     const proposals = await inSteps(
       proposingSteps([{ document, analysis: analyzed.analysis }], { systems, items, today }),
       pause,

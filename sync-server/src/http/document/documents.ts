@@ -1,3 +1,4 @@
+import { placeOfDocument } from '@hearthkeep/shared/document/filed-document.ts'
 import { readFrom } from '@hearthkeep/shared/kernel/rows-at-hand.ts'
 import type { Document, FormerDocument, LateDocument, User } from '@hearthkeep/shared/entities.ts'
 import {
@@ -126,7 +127,10 @@ export function documentRoutes({ rest, contents, limits }: Parts) {
         const body = await readBody(c, edit)
         const edited = await rest.change(c.var.user, async ({ act, tx }) => {
           const document = await visibleDocument(tx, query)
-          await act({ name: 'document.edit', args: { ...placeOf(document), changes: changesOf(document, body) } })
+          await act({
+            name: 'document.edit',
+            args: { ...placeOfDocument(document), changes: changesOf(document, body) },
+          })
           return visibleDocument(tx, query)
         })
         return c.json(documentRow(edited))
@@ -143,7 +147,7 @@ export function documentRoutes({ rest, contents, limits }: Parts) {
         const { sourceKeys } = await readBody(c, dismissal)
         const edited = await rest.change(c.var.user, async ({ act, tx }) => {
           const document = await visibleDocument(tx, query)
-          const [at, before] = [placeOf(document), document.dismissedFindings ?? []]
+          const [at, before] = [placeOfDocument(document), document.dismissedFindings ?? []]
           const [gone, more] = [without(before, sourceKeys), without(sourceKeys, before)]
           if (gone.length > 0) await act({ name: 'document.bring_back_findings', args: { ...at, sourceKeys: gone } })
           if (more.length > 0) await act({ name: 'document.dismiss_findings', args: { ...at, sourceKeys: more } })
@@ -155,7 +159,7 @@ export function documentRoutes({ rest, contents, limits }: Parts) {
     .delete('/:id', describe('Move a document to the trash', { answers: noContent }), async (c) => {
       const query = { userId: c.var.user.id, id: c.req.param('id') }
       await rest.change(c.var.user, async ({ act, tx }) => {
-        await act({ name: 'document.remove', args: placeOf(await visibleDocument(tx, query)) })
+        await act({ name: 'document.remove', args: placeOfDocument(await visibleDocument(tx, query)) })
       })
       return c.body(null, 204)
     })
@@ -195,8 +199,6 @@ export function documentRoutes({ rest, contents, limits }: Parts) {
 }
 
 const without = (keys: readonly string[], others: readonly string[]) => keys.filter((key) => !others.includes(key))
-
-const placeOf = ({ propertyId, id, visibility }: Document) => ({ propertyId, documentId: id, visibility })
 
 /** On another thread: ten megabytes take about 20 ms. */
 const sha256 = async (bytes: Buffer<ArrayBuffer>) =>

@@ -27,15 +27,13 @@ import { invitationRow } from '../../answers/invitation-row.ts'
 import { userRow } from '../../answers/rows.ts'
 import { signedIn, type SessionCookie } from '../call/session.ts'
 import { TOO_MANY_UNKNOWN } from '../limits/too-many-tries.ts'
-import { UnknownLinks } from '../limits/unknown-links.ts'
+import { UnknownLinks, NO_INVITATION } from '../limits/unknown-links.ts'
 import { byCreation, visibleProperty } from '../../access/visible-records.ts'
 import { invitationAnswer, newInvitationAnswer } from '../description/answers.ts'
 import { describe, list, made } from '../description/describe.ts'
 
 /** A token cannot be guessed, and a family that keeps opening an old link shares one network. */
 const UNKNOWN_PER_ADDRESS = 30
-
-const NOT_FOUND = 'Invitation not found or expired'
 
 /** [NH9] The password that the holder of an account's link chooses. */
 const choice = linkSecret.extend({ password: newPassword })
@@ -55,7 +53,7 @@ interface Parts {
 export function invitationRoutes({ rest, accounts, cookie, now, addressOf }: Parts) {
   const unknown = new UnknownLinks({
     limit: UNKNOWN_PER_ADDRESS,
-    notFound: NOT_FOUND,
+    notFound: NO_INVITATION,
     tooMany: TOO_MANY_UNKNOWN,
     now,
     addressOf,
@@ -186,7 +184,7 @@ const onlyMailed = (opened: Opened) => opened.kind === 'open' && !opened.invitat
 
 const acceptedAlready = { code: 'conflict', message: 'This invitation was already accepted' }
 
-const notFound = () => new Problem(404, { code: 'not_found', message: NOT_FOUND })
+const notFound = () => new Problem(404, { code: 'not_found', message: NO_INVITATION })
 
 const otherAccount = (email: string) =>
   new Problem(403, {

@@ -11,10 +11,9 @@ import type { AddressOf } from '../server/client-address.ts'
 import type { Caller, CallerOf } from './caller.ts'
 import type { EndpointPolicy } from './endpoint-policies.ts'
 import type { Pools } from './pools.ts'
-import { rateLimitHeaders } from './rate-limit-headers.ts'
 import { TurnsByKey } from './turns-by-key.ts'
 import type { RequestLimits } from './request-limits.ts'
-import { TokenBuckets } from './token-buckets.ts'
+import { TokenBuckets, type BucketLimits, type BucketState } from './token-buckets.ts'
 
 /** Fewer than the store's read connections, so that one is always left for other callers. */
 const CALLS_AT_ONCE = 3
@@ -112,3 +111,12 @@ const tooMany = ({ kind }: Caller, { perMinute, seconds }: { perMinute: number; 
     message: `${whoHas[kind]} made more than ${perMinute} requests a minute. Please wait a moment and try again.`,
     headers: { 'Retry-After': String(seconds) },
   })
+
+/**
+ * [TK12] How many calls the tokens of an account have left, in the fields of draft-ietf-httpapi-ratelimit-headers-10:
+ * a quota `q` for `w` seconds, of which `r` calls remain, and all of them again in `t` seconds.
+ */
+const rateLimitHeaders = ({ perMinute, atOnce }: BucketLimits, { left, fullIn }: BucketState) => ({
+  'RateLimit-Policy': `"calls";q=${atOnce};w=${Math.ceil((atOnce / perMinute) * 60)}`,
+  RateLimit: `"calls";r=${left};t=${fullIn}`,
+})

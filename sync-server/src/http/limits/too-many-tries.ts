@@ -1,5 +1,8 @@
 import { Problem } from '../request/problem.ts'
 
+/** For passwords, codes and passkeys. */
+export const TOO_MANY_FAILED = 'Too many failed attempts. Please wait a while and try again.'
+
 /** For links of invitations and transfers. */
 export const TOO_MANY_UNKNOWN = 'Too many invalid invitations. Please wait a while and try again.'
 

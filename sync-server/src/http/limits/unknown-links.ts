@@ -4,6 +4,9 @@ import type { AddressOf } from '../server/client-address.ts'
 import { Problem } from '../request/problem.ts'
 import { tooManyTries } from './too-many-tries.ts'
 
+/** The words for a link of an invitation, to a property or to an office. */
+export const NO_INVITATION = 'Invitation not found or expired'
+
 const WINDOW_MS = 15 * 60_000
 
 interface Parts {

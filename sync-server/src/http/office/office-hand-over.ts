@@ -20,7 +20,7 @@ import { Refusal } from '@hearthkeep/shared/kernel/outcome.ts'
 import { isLiving } from '@hearthkeep/shared/kernel/living.ts'
 import { Hono } from 'hono'
 import { z } from 'zod'
-import { createPauses } from '../../pauses.ts'
+import { pause } from '../../pauses.ts'
 import { handedOverClient } from '../../access/handed-over-client.ts'
 import type { View } from '../../storage/store.ts'
 import { readBody } from '../request/body.ts'
@@ -175,7 +175,6 @@ async function livingClients(view: View, id: UserId): Promise<Client[]> {
 async function propertiesWithoutClient(rest: Rest, id: UserId): Promise<PropertyId[]> {
   const clients = await rest.read((view) => livingClients(view, id))
   const inCare = propertyIdsInCare(await rest.read((view) => view.byIndex('membership', 'userId', id)), id)
-  const pause = createPauses()
   const found: PropertyId[] = []
   for (const propertyId of inCare) {
     const members = await rest.read((view) => readFrom(view, (rows) => currentMembers(rows, propertyId)))

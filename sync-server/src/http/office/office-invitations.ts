@@ -11,11 +11,10 @@ import { Problem } from '../request/problem.ts'
 import type { Rest } from '../call/rest.ts'
 import { signedIn, type SessionCookie } from '../call/session.ts'
 import { TOO_MANY_UNKNOWN } from '../limits/too-many-tries.ts'
-import { UnknownLinks } from '../limits/unknown-links.ts'
+import { UnknownLinks, NO_INVITATION } from '../limits/unknown-links.ts'
 
 /** An office shares one network. */
 const UNKNOWN_PER_ADDRESS = 30
-const NOT_FOUND = 'Invitation not found or expired'
 
 interface Parts {
   rest: Rest
@@ -28,7 +27,7 @@ interface Parts {
 export function officeInvitationRoutes({ rest, cookie, now, addressOf }: Parts) {
   const unknown = new UnknownLinks({
     limit: UNKNOWN_PER_ADDRESS,
-    notFound: NOT_FOUND,
+    notFound: NO_INVITATION,
     tooMany: TOO_MANY_UNKNOWN,
     now,
     addressOf,
@@ -58,7 +57,7 @@ export function officeInvitationRoutes({ rest, cookie, now, addressOf }: Parts) 
         throw new Problem(403, { code: 'forbidden', message: 'Only realtor accounts can join an office.' })
       const joined = await rest.change(opened.inviter, async ({ act, tx }) => {
         const still = await openedOfficeInvitation(tx, token, now())
-        if (!still) throw new Problem(404, { code: 'not_found', message: NOT_FOUND })
+        if (!still) throw new Problem(404, { code: 'not_found', message: NO_INVITATION })
         await refuseJoining(tx, user, still)
         const { id: invitationId, officeId } = still.invitation
         await act({ name: 'office.admit', args: { officeId, invitationId, userId: user.id } })

@@ -8,7 +8,7 @@ import { homeownerStatsSteps } from '@hearthkeep/shared/overview/homeowner-stats
 import { completedOrder, firstOf } from '@hearthkeep/shared/overview/property-activity.ts'
 import { Hono } from 'hono'
 import { documentsOf, itemsOf, systemsOf, visibleProperties } from '../../access/visible-records.ts'
-import { createPauses, inSteps } from '../../pauses.ts'
+import { pause, inSteps } from '../../pauses.ts'
 import type { View } from '../../storage/store.ts'
 import { onlyHomeowners } from '../call/only-one-role.ts'
 import type { Rest } from '../call/rest.ts'
@@ -44,7 +44,6 @@ export function homeownerRoutes(rest: Rest) {
 }
 
 async function pastOf(view: View, userId: UserId) {
-  const pause = createPauses()
   const properties: Awaited<ReturnType<typeof propertyPast>>[] = []
   for (const property of await visibleProperties(view, userId)) {
     properties.push(await propertyPast(view, { userId, property }))

@@ -1,4 +1,4 @@
-import { createPauses } from '../../pauses.ts'
+import { pause } from '../../pauses.ts'
 
 const HEAD = /^data:[^,]{0,200};base64,/
 const LETTERS = /^[A-Za-z0-9+/]*$/
@@ -11,7 +11,6 @@ const PART = 400_000
  * requests get a turn between its parts.
  */
 export async function decodeBase64(text: string): Promise<Buffer<ArrayBuffer> | null> {
-  const pause = createPauses()
   const bytes: Buffer[] = []
   // The characters after the last complete group of four.
   let left = ''

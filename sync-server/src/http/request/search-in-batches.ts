@@ -1,5 +1,5 @@
 import type { searchBy } from '@hearthkeep/shared/text/search/searched.ts'
-import { createPauses } from '../../pauses.ts'
+import { pause } from '../../pauses.ts'
 
 /** Rows that are compared before other calls get a turn. */
 const BATCH = 500
@@ -10,7 +10,6 @@ export async function searchInBatches<Row extends object>(
   rows: readonly Row[],
   words: string,
 ): Promise<readonly Row[]> {
-  const pause = createPauses()
   const kept: Row[] = []
   for (let from = 0; from < rows.length; from += BATCH) {
     kept.push(...search(rows.slice(from, from + BATCH), words))

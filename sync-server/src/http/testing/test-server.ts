@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@hearthkeep/shared/kernel/dates.ts'
 import { userId, type UserId, type Role } from '@hearthkeep/shared/kernel/fields.ts'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -29,7 +30,6 @@ import { noPush } from './no-push.ts'
 import type { PushSender } from '../notification/push.ts'
 import type { RequestLimits } from '../limits/request-limits.ts'
 
-const MINUTE_MS = 60_000
 /** A real hash takes 12 ms, and the tests make thousands. */
 const cheapPasswords = argon2id({ memoryCost: 8, timeCost: 1, parallelism: 1 })
 const registered = z.object({ user: z.object({ id: userId }) })

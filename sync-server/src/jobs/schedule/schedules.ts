@@ -4,7 +4,7 @@ import type { DiskHealth } from '../../disk-health.ts'
 import type { Contents } from '../../documents/contents.ts'
 import type { JobLog } from '../../log.ts'
 import { serveMornings, type MorningParts } from '../../mornings/serve-mornings.ts'
-import { createPauses } from '../../pauses.ts'
+import { pause } from '../../pauses.ts'
 import { checkpoint } from '../../storage/sqlite/open-database.ts'
 import type { Store } from '../../storage/store.ts'
 import { collectContents } from '../collect-contents.ts'
@@ -42,7 +42,7 @@ export const scheduleAccountDeletion = ({
   runPeriodically({
     everyMs: MINUTE,
     async work(stopping) {
-      const { done: deleted, failed } = await deleteAccounts({ ...parts, stopping, pause: createPauses() })
+      const { done: deleted, failed } = await deleteAccounts({ ...parts, stopping, pause })
       if (deleted > 0 || failed > 0) parts.log.info({ deleted, failed }, 'deleted accounts')
       if (deleted > 0) await collectContents(contents, store)
     },
@@ -114,7 +114,7 @@ export const schedulePlans = (parts: Scheduled<PlanParts>) =>
 export const scheduleRemoval = ({ log, alone, ...parts }: Scheduled<Pick<PurgeParts, 'sync' | 'mintId'>>) =>
   runPeriodically({
     everyMs: SECOND,
-    work: async (stopping) => void (await removeGone({ ...parts, stopping, pause: createPauses() })),
+    work: async (stopping) => void (await removeGone({ ...parts, stopping, pause })),
     failure: 'the rows of purged properties could not be removed',
     alone,
     log,

@@ -1,4 +1,5 @@
-import { heldUntil, isHeld } from '../../messages/retry.ts'
+import { HOUR_MS } from '@hearthkeep/shared/kernel/dates.ts'
+import { heldUntil, isHeld, triesAfter } from '../../messages/retry.ts'
 import type { Log } from '../../log.ts'
 import type { Delivery, Webhook, WebhookSecrets } from '../../storage/accounts/webhooks.ts'
 import type { Store, View, WriteTransaction } from '../../storage/store.ts'
@@ -9,13 +10,13 @@ import { signedHeaders } from '../../webhooks/signed.ts'
 import type { OutsideMessages } from '../outside-messages.ts'
 import { tryEach } from '../try-each.ts'
 import { turnOff } from './turn-off.ts'
-import { nextWebhookTry } from './webhook-retries.ts'
 
 /** Webhooks that are served in one round. */
 const WEBHOOKS_AT_ONCE = 20
 /** Deliveries of one webhook that are on their way at the same time. */
 const OF_ONE_WEBHOOK = 5
-const HOUR_MS = 60 * 60 * 1000
+/** [WH7] About two days in all, as Standard Webhooks recommends. */
+const nextWebhookTry = triesAfter([1 / 12, 5, 30, 120, 300, 600, 840, 960])
 
 export interface WebhookParts {
   store: Store

@@ -1,6 +1,6 @@
+import { DAY_MS } from '@hearthkeep/shared/kernel/dates.ts'
 import type { Store } from '../../storage/store.ts'
 
-const DAY_MS = 24 * 60 * 60 * 1000
 /** [WH10] */
 const KEPT_MS = 30 * DAY_MS
 const AT_A_TIME = 500

@@ -42,3 +42,6 @@ export function isPublicAddress(address: string): boolean {
   if (family === 0 || address.includes('%')) return false
   return (family === 4 || isGlobal6(address)) && !isSpecial(address)
 }
+
+/** The host of an address to connect to, without the brackets of IPv6. */
+export const hostOf = ({ hostname }: URL): string => hostname.replace(/^\[|\]$/g, '')

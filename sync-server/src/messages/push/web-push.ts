@@ -7,7 +7,7 @@ import { Undeliverable } from '../channels/channel.ts'
 import { openConnection, type Resolve } from '../channels/open-connection.ts'
 import type { VapidKeys } from './vapid.ts'
 import { ECDH } from 'node:crypto'
-import { isPublicAddress } from '../channels/public-address.ts'
+import { isPublicAddress, hostOf } from '../channels/public-address.ts'
 
 /** The push service no longer knows the device. */
 export class DeviceGone extends Undeliverable {}
@@ -106,9 +106,6 @@ export function whyNoPush({ endpoint, keys }: PushAddress, { allowPrivate }: { a
   if (url.port !== '' && !allowPrivate) return 'A push service address can’t have a port'
   return isPoint(keys.p256dh) ? null : 'The device’s key isn’t valid'
 }
-
-/** Strips the brackets of an IPv6 address. */
-const hostOf = ({ hostname }: URL): string => hostname.replace(/^\[|\]$/g, '')
 
 function isPoint(key: string): boolean {
   try {

@@ -3,7 +3,7 @@ import { mutationId, type CalendarDate, type UserId } from '@hearthkeep/shared/k
 import type { CallOf } from '@hearthkeep/shared/mutations.ts'
 import { must } from '@hearthkeep/shared/kernel/must.ts'
 import { localDate, momentOf } from '@hearthkeep/shared/kernel/clock/time-zones.ts'
-import { addDays } from '@hearthkeep/shared/kernel/dates.ts'
+import { MINUTE_MS, addDays } from '@hearthkeep/shared/kernel/dates.ts'
 import { SignedLinks } from '../../access/signed-links.ts'
 import { secretFor } from '../../accounts/secret-for.ts'
 import { idNumber, SECRET, testServer } from '../../http/testing/test-server.ts'
@@ -17,7 +17,6 @@ import { serveMornings } from '../serve-mornings.ts'
 
 /** Local hours at which the server runs: 8 AM, and hours around it. */
 const HOURS = ['00:00', '04:00', '07:00', '08:00', '12:00']
-const MINUTE_MS = 60_000
 
 /** A message as a person's provider received it. */
 export interface Delivered extends Outgoing {

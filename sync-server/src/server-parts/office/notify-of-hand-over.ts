@@ -1,3 +1,4 @@
+import { oneLine } from '@hearthkeep/shared/text/one-line.ts'
 import { shownPerson } from '@hearthkeep/shared/format/own-name.ts'
 import type { Property, User } from '@hearthkeep/shared/entities.ts'
 import { mutationId, noticeId, type HandOverId, type NoticeId, type UserId } from '@hearthkeep/shared/kernel/fields.ts'
@@ -47,7 +48,7 @@ export async function notifyHomeowner(
       about: { kind: 'notice', id },
       channel: 'email',
       recipient: homeowner.email,
-      subject: `${shownPerson(receiver)} is now your realtor`.replaceAll(/\s+/g, ' '),
+      subject: oneLine(`${shownPerson(receiver)} is now your realtor`),
       text: [`Hello ${homeowner.firstName},`, words, reach].join('\n\n'),
       link: first ? `/properties/${first.id}` : '/dashboard',
       linkLabel: 'Open Hearthkeep',

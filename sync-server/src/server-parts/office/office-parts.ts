@@ -1,6 +1,6 @@
 import { invitationState } from '@hearthkeep/shared/invitation/invitation.ts'
 import type { UserId } from '@hearthkeep/shared/kernel/fields.ts'
-import { MAX_OFFICE_MEMBERS, type OfficeRole } from '@hearthkeep/shared/office/office-seat.ts'
+import { MAX_OFFICE_MEMBERS, officeRoleWords } from '@hearthkeep/shared/office/office-seat.ts'
 import type { ArgsOf } from '@hearthkeep/shared/mutations.ts'
 import { must } from '@hearthkeep/shared/kernel/must.ts'
 import { Refusal } from '@hearthkeep/shared/kernel/outcome.ts'
@@ -51,7 +51,7 @@ export const officeParts: PartsOf<'office'> = {
       await updateSeats(effect, officeId, { role: { userId, role } })
       await updateCopies(effect, { officeId, userId })
       const seat = await effect.tx.get('officeSeat', userId)
-      const words = `You’re now ${roleWords[role]} of ${seat?.officeName ?? 'your office'}.`
+      const words = `You’re now ${officeRoleWords[role]} of ${seat?.officeName ?? 'your office'}.`
       await giveNotice(effect, userId, officeNews(words))
     },
   },
@@ -140,12 +140,6 @@ async function seatMember(
   await updateCopies(effect, { officeId, userId })
   const words = `${await nameOf(effect, userId)} joined ${officeName}.`
   await giveNotice(effect, context.userId, { ...officeNews(words), by: null })
-}
-
-const roleWords: Record<OfficeRole, string> = {
-  owner: 'an owner',
-  administrator: 'an administrator',
-  agent: 'an agent',
 }
 
 const endSeat = ({ actAs }: EffectContext, userId: UserId) =>

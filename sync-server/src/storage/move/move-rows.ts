@@ -1,3 +1,4 @@
+import { quoted } from '../sql.ts'
 import type { Scope } from '@hearthkeep/shared/kernel/scope.ts'
 import { must } from '@hearthkeep/shared/kernel/must.ts'
 import { isSameChecksum } from '@hearthkeep/shared/protocol/checksum.ts'
@@ -138,5 +139,3 @@ const countOf = ({ statements }: MoveEnd, table: SQLiteTable) =>
 const factOf = async ({ statements }: MoveEnd, key: string) =>
   (await statements.one<{ value: string }, string>(`select value from "${getTableName(about)}" where key = $key`)(key))
     ?.value
-
-const quoted = (names: readonly string[]) => names.map((name) => `"${name}"`).join(', ')

@@ -1,3 +1,4 @@
+import { placeOfDocument } from '@hearthkeep/shared/document/filed-document.ts'
 import type { Document } from '@hearthkeep/shared/entities.ts'
 import type { AnalysisProposal } from '@hearthkeep/shared/finding/analysis-proposals.ts'
 import { isAllDismissed, keyOfAll } from '@hearthkeep/shared/finding/dismissed-findings.ts'
@@ -17,12 +18,12 @@ export function useDismiss(): Dismissing {
   const perform = usePerform()
   const dismiss = (document: Document, key: string, detail: string) =>
     void perform(
-      { name: 'document.dismiss_findings', args: { ...placeOf(document), sourceKeys: [key] } },
+      { name: 'document.dismiss_findings', args: { ...placeOfDocument(document), sourceKeys: [key] } },
       { done: { tone: 'good', text: 'Dismissed', detail }, failed: 'Couldn’t dismiss' },
     )
   const bringBack = (document: Document, sourceKeys: string[]) =>
     void perform(
-      { name: 'document.bring_back_findings', args: { ...placeOf(document), sourceKeys } },
+      { name: 'document.bring_back_findings', args: { ...placeOfDocument(document), sourceKeys } },
       { failed: 'Couldn’t bring back' },
     )
   return {
@@ -33,5 +34,3 @@ export function useDismiss(): Dismissing {
     bringBackAll: (document) => bringBack(document, [keyOfAll(document)]),
   }
 }
-
-const placeOf = ({ propertyId, id, visibility }: Document) => ({ propertyId, documentId: id, visibility })

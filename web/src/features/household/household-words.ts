@@ -1,3 +1,4 @@
+import { counted } from '@hearthkeep/shared/format/count-words.ts'
 import type { Invitation, Membership } from '@hearthkeep/shared/entities.ts'
 import { type InvitedRelation, invitationState } from '@hearthkeep/shared/invitation/invitation.ts'
 import type { Relation } from '@hearthkeep/shared/household/membership.ts'
@@ -71,11 +72,9 @@ export const linkWords: Record<LinkState, string> = {
 
 /** Describes what a realtor can see and edit. */
 export function realtorSees({ systems, tasks }: { systems: number; tasks: number }): string {
-  const counted = `${countOf(systems, 'system')} and ${countOf(tasks, 'task')}`
-  return `Can see and change the house and its ${counted}. Never sees what the house cost, what it’s worth, or how long you’ve owned it.`
+  const all = `${counted(systems, 'system')} and ${counted(tasks, 'task')}`
+  return `Can see and change the house and its ${all}. Never sees what the house cost, what it’s worth, or how long you’ve owned it.`
 }
-
-const countOf = (count: number, one: string) => (count === 1 ? `1 ${one}` : `${count} ${one}s`)
 
 /** Describes the effect of ending someone's access, including on devices that are offline. */
 export const endingWords = (name: string, address: string): string =>

@@ -1,3 +1,4 @@
+import { counted } from '@hearthkeep/shared/format/count-words.ts'
 import type { CalendarDate, UserId } from '@hearthkeep/shared/kernel/fields.ts'
 import { userScope } from '@hearthkeep/shared/kernel/scope.ts'
 import { SHOWN_AT_ONCE } from '@hearthkeep/shared/overview/property-activity.ts'
@@ -85,5 +86,3 @@ const referralsOf = (count: number) =>
   count === 0
     ? ' The next response may bring your first referral.'
     : ` Clients sent you ${counted(count, 'referral')}. Keep going!`
-
-const counted = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`

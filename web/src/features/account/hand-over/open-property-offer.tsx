@@ -1,3 +1,4 @@
+import { counted } from '@hearthkeep/shared/format/count-words.ts'
 import { addressLine } from '@hearthkeep/shared/property/address-line.ts'
 import { dayWords } from '@hearthkeep/shared/format/moment-words.ts'
 import { bandStyle } from '../../../data/queries/band-style.ts'
@@ -88,8 +89,6 @@ function alongWords({ systems, items, documents, costs }: PropertyOffer['goesAlo
     documents > 0 ? counted(documents, 'document') : 'No documents',
   ]
 }
-
-const counted = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`
 
 interface PropertyOfferWaysProps {
   offer: PropertyOffer

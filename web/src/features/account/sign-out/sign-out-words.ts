@@ -1,3 +1,4 @@
+import { counted } from '@hearthkeep/shared/format/count-words.ts'
 import type { Unfinished } from '../../../data/unsent/unfinished.ts'
 import type { SyncStatus } from '../../../sync/loop/sync-loop.ts'
 
@@ -72,5 +73,3 @@ export function lossOf(only: UnsyncedData): { title: string; sentences: string[]
     ],
   }
 }
-
-const counted = (count: number, name: string) => `${count} ${name}${count === 1 ? '' : 's'}`

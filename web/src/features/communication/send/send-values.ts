@@ -1,3 +1,4 @@
+import { counted } from '@hearthkeep/shared/format/count-words.ts'
 import { channels, clientMessageFacts } from '@hearthkeep/shared/message/client-message.ts'
 import { clientId, optional, propertyId } from '@hearthkeep/shared/kernel/fields.ts'
 import { spreads, spreadDelays, type Spread } from '@hearthkeep/shared/message/sending/spread.ts'
@@ -98,5 +99,3 @@ export function namesInShort(names: readonly string[]): string {
   const [shown, more] = [names.slice(0, 3), names.length - 3]
   return more > 0 ? `${shown.join(', ')} and ${more} more` : shown.join(', ')
 }
-
-const counted = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`

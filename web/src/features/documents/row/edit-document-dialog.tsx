@@ -9,7 +9,7 @@ import { SelectField } from '../../../ui/form/fields/select-field.tsx'
 import { TextField } from '../../../ui/form/fields/text-field.tsx'
 import { DraftDialog } from '../../../ui/overlay/draft-dialog.tsx'
 import { categoryHint, categoryOptions } from '../category-words.ts'
-import { placeOf } from './use-document-verbs.ts'
+import { placeOfDocument } from '@hearthkeep/shared/document/filed-document.ts'
 
 const schema = z.object(documentFacts)
 type Facts = z.infer<typeof schema>
@@ -33,7 +33,7 @@ export function EditDocumentDialog({ details, document, mode, onClose }: EditDoc
   const save = useSaveForm(draftForm, {
     callOf: (values) => ({
       name: 'document.edit',
-      args: { ...placeOf(document), changes: draftForm.changes(values) },
+      args: { ...placeOfDocument(document), changes: draftForm.changes(values) },
     }),
     done: (values) => ({ tone: 'good', text: words[mode].saved, detail: values.title }),
     onSaved: onClose,

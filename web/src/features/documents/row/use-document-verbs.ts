@@ -1,3 +1,4 @@
+import { placeOfDocument } from '@hearthkeep/shared/document/filed-document.ts'
 import type { Document } from '@hearthkeep/shared/entities.ts'
 import type { Visibility } from '@hearthkeep/shared/document/document.ts'
 import type { DocumentId } from '@hearthkeep/shared/kernel/fields.ts'
@@ -50,7 +51,7 @@ export function useDocumentVerbs() {
       if (problem !== null) return toast({ tone: 'error', text: 'Upload failed', detail: problem })
       const { bytes: _bytes, ...kept } = prepared.value
       const isReplaced = await perform(
-        { name: 'document.replace', args: { ...placeOf(document), file: kept } },
+        { name: 'document.replace', args: { ...placeOfDocument(document), file: kept } },
         { done: { tone: 'good', text: 'File replaced', detail: document.title }, failed },
         { seen: { hash: document.hash } },
       )
@@ -69,11 +70,10 @@ export function useDocumentVerbs() {
     },
     remove: (document: Document) =>
       perform(
-        { name: 'document.remove', args: placeOf(document) },
+        { name: 'document.remove', args: placeOfDocument(document) },
         { done: { text: 'Document moved to Trash', detail: document.title }, failed },
       ),
   }
 }
 
 /** Returns the arguments that locate a document in each of its mutations. */
-export const placeOf = ({ propertyId, id, visibility }: Document) => ({ propertyId, documentId: id, visibility })

@@ -1,3 +1,4 @@
+import { counted } from '@hearthkeep/shared/format/count-words.ts'
 import { useNavigate } from '@tanstack/react-router'
 import { usePerform } from '../../../actions/use-perform.ts'
 import type { PropertyDetails } from '../../../data/queries/properties/use-property-details.ts'
@@ -40,8 +41,8 @@ export function DeletePropertyDialog({
 }
 
 function contentsOf({ systems, items }: PropertyDetails): string {
-  const contents = [...counted(systems.length, 'system'), ...counted(items.length, 'maintenance item')]
+  const contents = [...unlessNone(systems.length, 'system'), ...unlessNone(items.length, 'maintenance item')]
   return contents.length === 0 ? '' : `, including its ${contents.join(' and ')}`
 }
 
-const counted = (count: number, noun: string) => (count === 0 ? [] : [`${count} ${noun}${count === 1 ? '' : 's'}`])
+const unlessNone = (count: number, noun: string) => (count === 0 ? [] : [counted(count, noun)])

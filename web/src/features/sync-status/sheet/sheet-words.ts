@@ -1,3 +1,4 @@
+import { counted } from '@hearthkeep/shared/format/count-words.ts'
 import type { ServerState } from '../sync-words.ts'
 
 /**
@@ -69,5 +70,3 @@ export const keptWords = {
   evictable: 'May be cleared if this device runs out of space',
   unsupported: 'Unknown',
 } as const
-
-const counted = (count: number, unit: string) => `${count} ${unit}${count === 1 ? '' : 's'}`

@@ -1,3 +1,4 @@
+import { yearsUsedWords } from '@hearthkeep/shared/health/held-back.ts'
 import type { MaintenanceItem, System } from '@hearthkeep/shared/entities.ts'
 import type { CalendarDate } from '@hearthkeep/shared/kernel/fields.ts'
 import type { ItemType } from '@hearthkeep/shared/maintenance/schedule/maintenance-item.ts'
@@ -47,7 +48,7 @@ function ageWords({ system, health, today }: Judged): string {
   if (age === null) return 'Unknown: no install date recorded'
   if (lifespan === null) return 'Unknown: no lifespan recorded'
   if (age < 0) return 'Not installed yet'
-  const used = `${Math.round(age * 10) / 10} of ${lifespan} years used`
+  const used = yearsUsedWords(age, lifespan)
   return health.factors.age > ageFactor(system, today) ? `${used}; counts like an unknown age, as recorded later` : used
 }
 

@@ -14,7 +14,7 @@ export type PdfOpening = { state: 'open'; pdf: OpenPdf } | { state: 'password' }
 
 /** Opens a PDF in its own worker, which is terminated when `signal` aborts. */
 export async function openPdf(bytes: ArrayBuffer, signal: AbortSignal): Promise<PdfOpening> {
-  const port = new Worker(new URL('pdf-worker.ts', import.meta.url), { type: 'module' })
+  const port = new Worker(new URL('../../../../platform/files/pdf-worker.ts', import.meta.url), { type: 'module' })
   const worker = PDFWorker.create({ port, verbosity: VerbosityLevel.ERRORS })
   // A copy, because transferring to the worker detaches the buffer.
   const data = new Uint8Array(bytes.slice(0))
