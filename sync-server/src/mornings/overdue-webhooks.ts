@@ -5,8 +5,8 @@ import { countsAsDue } from '@hearthkeep/shared/maintenance/schedule/item-status
 import { derivedId } from '../server-parts/derived-id.ts'
 import type { Webhook } from '../storage/accounts/webhooks.ts'
 import type { View, WriteTransaction } from '../storage/store.ts'
-import type { AnyHappening } from '../webhooks/happenings.ts'
-import { tellWebhook } from '../webhooks/note-happenings.ts'
+import type { AnyRowEvent } from '../webhooks/row-events.ts'
+import { tellWebhook } from '../webhooks/queue-events.ts'
 import type { PersonMorning } from './person-morning.ts'
 
 /** The webhooks that a person wants to be told with of overdue tasks. */
@@ -26,8 +26,8 @@ export async function tellOfOverdue(tx: WriteTransaction, person: PersonMorning,
     const row = await tx.get('maintenanceItem', itemId)
     const property = row && (await tx.get('property', row.propertyId))
     if (!row || !countsAsDue(row, day) || !property || !isLiving(property)) continue
-    const happening: AnyHappening = { event: 'task.overdue', row }
+    const rowEvent: AnyRowEvent = { event: 'task.overdue', row }
     const idFor = (what: string) => derivedId(mutationId.parse(user.id), `${what}/${day}`)
-    for (const webhook of webhooks) await tellWebhook({ tx, now, idFor }, { happening, webhook, scope: row.scope })
+    for (const webhook of webhooks) await tellWebhook({ tx, now, idFor }, { rowEvent, webhook, scope: row.scope })
   }
 }

@@ -27,8 +27,8 @@ import { findReplaced, type FoundValue } from './find-replaced.ts'
 import { advancesOf, type ScopeAdvance } from './poke-people.ts'
 import { refuseChanges } from './refuse-changes.ts'
 import { scopeOwner } from '@hearthkeep/shared/kernel/scope.ts'
-import { happeningsIn } from '../webhooks/happenings.ts'
-import { noteHappenings } from '../webhooks/note-happenings.ts'
+import { eventsIn } from '../webhooks/row-events.ts'
+import { queueEvents } from '../webhooks/queue-events.ts'
 import { handedOverClient } from '../access/handed-over-client.ts'
 import { lostAccess } from '../access/lost-access.ts'
 
@@ -83,7 +83,7 @@ export async function runMutation(tx: WriteTransaction, run: Run): Promise<Outco
   const replaced = found?.map(({ setter: _setter, ...value }) => value) ?? null
   const unseen = await findUnseen(tx, { userId, edit, changes, replaced: found?.filter(hasSetter) ?? [] })
   const scopes = await tx.apply({ mutation: id, name, actor: userId, at: now, saidAt: at, changes })
-  await noteHappenings({ tx, now, idFor: idsFor(run) }, happeningsIn(name, changes))
+  await queueEvents({ tx, now, idFor: idsFor(run) }, eventsIn(name, changes))
   // A mutation that changed nothing has no effects, for example one that ends a relation that has already ended.
   const effects = changes.length > 0 ? await runEffects(tx, run, { changes, unseen }) : []
   await tx.record({ id, ...recorded, userId, name, status: 'ok', refusal: null, replaced })

@@ -6,33 +6,33 @@ import { touchpointRow } from '../answers/touchpoint-row.ts'
 import { transferRow } from '../answers/transfer-row.ts'
 import { offeredTo } from '../access/seen-transfers.ts'
 import type { View } from '../storage/store.ts'
-import type { AnyHappening } from './happenings.ts'
+import type { AnyRowEvent } from './row-events.ts'
 
-/** [WH5] The row of a happening as the API answers it to this person. */
+/** [WH5] The row of an event as the API answers it to this person. */
 export async function dataOf(
   view: View,
-  happening: AnyHappening,
+  rowEvent: AnyRowEvent,
   { userId, now }: { userId: UserId; now: string },
 ): Promise<object> {
-  switch (happening.event) {
+  switch (rowEvent.event) {
     case 'task.created':
     case 'task.completed':
     case 'task.overdue':
-      return itemRow(happening.row)
+      return itemRow(rowEvent.row)
     case 'system.score_fell':
-      return systemRow(happening.row)
+      return systemRow(rowEvent.row)
     case 'document.added':
-      return documentRow(happening.row)
+      return documentRow(rowEvent.row)
     case 'property.transferred': {
-      const { row: transfer } = happening
+      const { row: transfer } = rowEvent
       return transferRow(transfer, { toEmail: await offeredTo(view, { user: { id: userId }, transfer }), now })
     }
     case 'client.replied':
     case 'touchpoint.rated':
     case 'referral.received':
-      return replyRow(happening.row)
+      return replyRow(rowEvent.row)
     case 'touchpoint.sent': {
-      const { row: touchpoint } = happening
+      const { row: touchpoint } = rowEvent
       return touchpointRow(touchpoint, {
         realtorId: userId,
         client: await view.get('client', touchpoint.clientId),
@@ -41,7 +41,7 @@ export async function dataOf(
       })
     }
     case 'invitation.accepted':
-      return invitationRow(happening.row, now)
+      return invitationRow(rowEvent.row, now)
   }
 }
 

@@ -5,7 +5,7 @@ import { asTaskChanges } from '@hearthkeep/shared/maintenance/schedule/past-item
 import type { WebhookEvent } from '@hearthkeep/shared/protocol/answers/webhooks.ts'
 
 /** An event for webhooks, with the current row that it is about. */
-interface Happening<Event extends WebhookEvent = WebhookEvent> {
+interface RowEvent<Event extends WebhookEvent = WebhookEvent> {
   event: Event
   row: Row<EntityOf[Event]>
 }
@@ -25,42 +25,41 @@ interface EntityOf extends Record<WebhookEvent, EntityName> {
   'invitation.accepted': 'invitation'
 }
 
-/** A happening of any kind, which `event` distinguishes. */
-export type AnyHappening = { [Event in WebhookEvent]: Happening<Event> }[WebhookEvent]
+/** An event of any kind, which `event` distinguishes. */
+export type AnyRowEvent = { [Event in WebhookEvent]: RowEvent<Event> }[WebhookEvent]
 
 /** What a realtor's rows were before is not news to the colleague who receives them ([OF11]). */
 const MOVING: ReadonlySet<string> = new Set(['client.receive', 'office.receive_links'])
 
 /** [WH4] The events in the changes of a mutation. */
-export function happeningsIn(mutation: string, changes: readonly RowChange[]): AnyHappening[] {
+export function eventsIn(mutation: string, changes: readonly RowChange[]): AnyRowEvent[] {
   if (MOVING.has(mutation)) return []
   const changed = changesBy(asTaskChanges(changes))
-  const happenings: AnyHappening[] = []
+  const rowEvents: AnyRowEvent[] = []
   for (const { before, after: row } of changed('maintenanceItem')) {
-    if (!before) happenings.push({ event: 'task.created', row })
+    if (!before) rowEvents.push({ event: 'task.created', row })
     if (row.status === 'completed' && before && before.status !== 'completed')
-      happenings.push({ event: 'task.completed', row })
+      rowEvents.push({ event: 'task.completed', row })
   }
   for (const { before, after: row } of changed('system'))
     if ((row.statusRating ?? Infinity) < (before?.statusRating ?? -Infinity))
-      happenings.push({ event: 'system.score_fell', row })
+      rowEvents.push({ event: 'system.score_fell', row })
   for (const { before, after: row } of changed('document'))
-    if (!before) happenings.push({ event: 'document.added', row })
+    if (!before) rowEvents.push({ event: 'document.added', row })
   for (const { before, after: row } of changed('transfer'))
     if (row.status === 'accepted' && before?.status === 'pending')
-      happenings.push({ event: 'property.transferred', row })
+      rowEvents.push({ event: 'property.transferred', row })
   for (const { before, after: row } of changed('response')) {
-    if (!before && row.messageId !== null) happenings.push({ event: 'client.replied', row })
-    if (!before && row.touchpointId !== null && row.rating !== null) happenings.push({ event: 'touchpoint.rated', row })
+    if (!before && row.messageId !== null) rowEvents.push({ event: 'client.replied', row })
+    if (!before && row.touchpointId !== null && row.rating !== null) rowEvents.push({ event: 'touchpoint.rated', row })
   }
   for (const { before, after: row } of changed('touchpoint'))
-    if (row.status === 'sent' && before?.status !== 'sent') happenings.push({ event: 'touchpoint.sent', row })
+    if (row.status === 'sent' && before?.status !== 'sent') rowEvents.push({ event: 'touchpoint.sent', row })
   for (const { before, after: row } of changed('referral'))
-    if (!before) happenings.push({ event: 'referral.received', row })
+    if (!before) rowEvents.push({ event: 'referral.received', row })
   for (const { before, after: row } of changed('invitation'))
-    if (row.status === 'accepted' && before?.status === 'pending')
-      happenings.push({ event: 'invitation.accepted', row })
-  return happenings
+    if (row.status === 'accepted' && before?.status === 'pending') rowEvents.push({ event: 'invitation.accepted', row })
+  return rowEvents
 }
 
 interface Changed<R extends AnyRow> {
@@ -78,5 +77,5 @@ const changesBy =
         : [],
     )
 
-/** Where the row of a happening is. */
-export const scopeOf = ({ row }: AnyHappening): Scope => row.scope
+/** Where the row of an event is. */
+export const scopeOf = ({ row }: AnyRowEvent): Scope => row.scope

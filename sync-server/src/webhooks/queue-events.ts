@@ -6,12 +6,12 @@ import { scopesSeenBy } from '../access/visible-scopes.ts'
 import type { Delivery, Webhook } from '../storage/accounts/webhooks.ts'
 import type { View, WriteTransaction } from '../storage/store.ts'
 import { dataOf } from './event-data.ts'
-import { scopeOf, type AnyHappening } from './happenings.ts'
+import { scopeOf, type AnyRowEvent } from './row-events.ts'
 
 /** [WH7] More events of one webhook do not wait; later ones are dropped until there is room. */
 const MAX_WAITING = 10_000
 
-export interface Noting {
+export interface Queueing {
   tx: WriteTransaction
   now: string
   /** Returns an id that is the same each time this happens, and different for each `what`. */
@@ -22,14 +22,14 @@ export interface Noting {
  * [WH5] Queues what happened for the webhooks that want to be told, in the transaction in which it happened. A person
  * who cannot see the row is not told.
  */
-export async function noteHappenings(noting: Noting, happenings: readonly AnyHappening[]): Promise<void> {
+export async function queueEvents(queueing: Queueing, rowEvents: readonly AnyRowEvent[]): Promise<void> {
   // An import makes thousands of rows in one scope.
   const known = new Map<string, Listener[]>()
-  for (const happening of happenings) {
-    const key = `${happening.event}/${scopeOf(happening)}`
-    const listeners = known.get(key) ?? (await listenersTo(noting.tx, happening))
+  for (const rowEvent of rowEvents) {
+    const key = `${rowEvent.event}/${scopeOf(rowEvent)}`
+    const listeners = known.get(key) ?? (await listenersTo(queueing.tx, rowEvent))
     known.set(key, listeners)
-    for (const listener of listeners) await tellWebhook(noting, { happening, ...listener })
+    for (const listener of listeners) await tellWebhook(queueing, { rowEvent, ...listener })
   }
 }
 
@@ -39,32 +39,32 @@ interface Listener {
   scope: Scope
 }
 
-async function listenersTo(view: View, happening: AnyHappening): Promise<Listener[]> {
-  const own = await audienceOf(view, happening)
-  const wanting = (webhook: Webhook) => webhook.events.includes(happening.event)
+async function listenersTo(view: View, rowEvent: AnyRowEvent): Promise<Listener[]> {
+  const own = await audienceOf(view, rowEvent)
+  const wanting = (webhook: Webhook) => webhook.events.includes(rowEvent.event)
   const webhooks = (await view.webhooksOn({ userIds: [...own.keys()] })).filter(
     (webhook) => webhook.reach === 'own' && wanting(webhook),
   )
-  const listeners = webhooks.map((webhook) => ({ webhook, scope: own.get(webhook.userId) ?? scopeOf(happening) }))
-  if (!officeEvents.some((event) => event === happening.event)) return listeners
-  const managers = await managersOf(view, scopeOwner(scopeOf(happening)).id)
+  const listeners = webhooks.map((webhook) => ({ webhook, scope: own.get(webhook.userId) ?? scopeOf(rowEvent) }))
+  if (!officeEvents.some((event) => event === rowEvent.event)) return listeners
+  const managers = await managersOf(view, scopeOwner(scopeOf(rowEvent)).id)
   if (managers.length === 0) return listeners
   const ofOffice = (await view.webhooksOn({ userIds: managers })).filter(
     (webhook) => webhook.reach === 'office' && wanting(webhook),
   )
-  return [...listeners, ...ofOffice.map((webhook) => ({ webhook, scope: scopeOf(happening) }))]
+  return [...listeners, ...ofOffice.map((webhook) => ({ webhook, scope: scopeOf(rowEvent) }))]
 }
 
 /** The people who are told, each with what they must still see when the event is sent. */
-async function audienceOf(view: View, happening: AnyHappening): Promise<Map<UserId, Scope>> {
-  const scope = scopeOf(happening)
+async function audienceOf(view: View, rowEvent: AnyRowEvent): Promise<Map<UserId, Scope>> {
+  const scope = scopeOf(rowEvent)
   const audience = new Map<UserId, Scope>()
   const owner = scopeOwner(scope)
   if (owner.kind === 'user') return audience.set(owner.id, scope)
   const members = await view.byIndex('membership', 'scope', propertyScopeOf(scope) ?? scope)
   // The former owner no longer sees the property, but still the transfer.
-  if (happening.event === 'property.transferred') {
-    const { fromUserId } = happening.row
+  if (rowEvent.event === 'property.transferred') {
+    const { fromUserId } = rowEvent.row
     audience.set(fromUserId, userScope(fromUserId))
   }
   for (const { userId } of members) {
@@ -76,15 +76,15 @@ async function audienceOf(view: View, happening: AnyHappening): Promise<Map<User
 
 /** Queues what happened for one webhook, whose person sees it. */
 export async function tellWebhook(
-  { tx, now, idFor }: Noting,
-  { happening, webhook, scope }: Listener & { happening: AnyHappening },
+  { tx, now, idFor }: Queueing,
+  { rowEvent, webhook, scope }: Listener & { rowEvent: AnyRowEvent },
 ): Promise<void> {
   const { id: webhookId, userId, reach } = webhook
   if ((await tx.countWaitingDeliveries({ webhookId, limit: MAX_WAITING })) >= MAX_WAITING) return
-  const { event, row } = happening
+  const { event, row } = rowEvent
   // [WH6] A manager sees the work of a colleague as numbers, and none of its contents ([OF10]).
   const data =
-    reach === 'office' ? { id: row.id, realtorId: scopeOwner(scope).id } : await dataOf(tx, happening, { userId, now })
+    reach === 'office' ? { id: row.id, realtorId: scopeOwner(scope).id } : await dataOf(tx, rowEvent, { userId, now })
   const id = idFor(`webhook/${webhookId}/${event}/${row.id}`)
   await tx.addDelivery(newDelivery({ id, webhook, event, subject: row.id, scope, data, now }))
 }

@@ -12,7 +12,7 @@ import {
 import { anInvitation } from '@hearthkeep/shared/testing/builders/household-builders.ts'
 import { aDocument } from '@hearthkeep/shared/testing/builders/document-builders.ts'
 import { expect, test } from 'vitest'
-import { happeningsIn } from './happenings.ts'
+import { eventsIn } from './row-events.ts'
 
 const changed = (entity: EntityName, before: AnyRow | null, after: AnyRow | null) => ({
   entity,
@@ -21,7 +21,7 @@ const changed = (entity: EntityName, before: AnyRow | null, after: AnyRow | null
   after,
 })
 const happened = (mutation: string, ...changes: ReturnType<typeof changed>[]) =>
-  happeningsIn(mutation, changes).map(({ event }) => event)
+  eventsIn(mutation, changes).map(({ event }) => event)
 
 const open = anItem({ status: 'scheduled' })
 const done = anItem({ status: 'completed' })
