@@ -1,3 +1,4 @@
+import { inOrder } from '../text/in-order.ts'
 import type { System } from '../system/system.ts'
 import type { MaintenanceItem } from '../maintenance/schedule/maintenance-item.ts'
 import { itemCategoryLabels } from '../labels.ts'
@@ -54,4 +55,4 @@ function partsBy(items: MaintenanceItem[], keyOf: (item: MaintenanceItem) => str
 const labels = new Map<string, string>(Object.entries(itemCategoryLabels))
 const labelOf = (category: string) => labels.get(category) ?? category
 
-const dearestFirst = (one: CostPart, other: CostPart) => other.cost - one.cost || one.label.localeCompare(other.label)
+const dearestFirst = (one: CostPart, other: CostPart) => other.cost - one.cost || inOrder(one.label, other.label)

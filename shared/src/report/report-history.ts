@@ -1,3 +1,4 @@
+import { inOrder } from '../text/in-order.ts'
 import type { MaintenanceItem } from '../maintenance/schedule/maintenance-item.ts'
 import type { CalendarDate } from '../kernel/fields.ts'
 import { isLiving } from '../kernel/living.ts'
@@ -40,7 +41,7 @@ export const completedItems = (items: MaintenanceItem[]): MaintenanceItem[] =>
     .filter((item) => item.status === 'completed')
     .toSorted(
       (one, other) =>
-        (other.completedDate ?? '').localeCompare(one.completedDate ?? '') || one.title.localeCompare(other.title),
+        (other.completedDate ?? '').localeCompare(one.completedDate ?? '') || inOrder(one.title, other.title),
     )
 
 const yearOf = ({ completedDate }: MaintenanceItem) => completedDate?.slice(0, 4) ?? NO_YEAR

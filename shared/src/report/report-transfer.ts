@@ -1,3 +1,4 @@
+import { inOrder } from '../text/in-order.ts'
 import type { System } from '../system/system.ts'
 import type { MaintenanceItem } from '../maintenance/schedule/maintenance-item.ts'
 import type { CalendarDate } from '../kernel/fields.ts'
@@ -71,8 +72,7 @@ export function transferredWork(items: MaintenanceItem[]): TransferredWork {
     .filter(isLiving)
     .filter(isOpen)
     .toSorted(
-      (one, other) =>
-        (dueDay(one) ?? NEVER).localeCompare(dueDay(other) ?? NEVER) || one.title.localeCompare(other.title),
+      (one, other) => (dueDay(one) ?? NEVER).localeCompare(dueDay(other) ?? NEVER) || inOrder(one.title, other.title),
     )
   return { completed, completedCost: dollarsOf(completed), open }
 }

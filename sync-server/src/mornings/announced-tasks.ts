@@ -1,3 +1,4 @@
+import { inOrder } from '@hearthkeep/shared/text/in-order.ts'
 import type { CalendarDate, ItemId } from '@hearthkeep/shared/kernel/fields.ts'
 import { must } from '@hearthkeep/shared/kernel/must.ts'
 import { isLiving } from '@hearthkeep/shared/kernel/living.ts'
@@ -29,7 +30,7 @@ export async function announcedTasks(
     const task = await taskToAnnounce(view, person, itemId)
     if (task) tasks.push(task)
   }
-  tasks.sort((one, other) => one.due.localeCompare(other.due) || one.title.localeCompare(other.title))
+  tasks.sort((one, other) => one.due.localeCompare(other.due) || inOrder(one.title, other.title))
   return tasks.length > MAX_ALONE ? [together(tasks, day)] : tasks.map(({ announcement }) => announcement)
 }
 

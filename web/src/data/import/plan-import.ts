@@ -1,3 +1,4 @@
+import { inOrder } from '@hearthkeep/shared/text/in-order.ts'
 import { ownershipFacts } from '@hearthkeep/shared/property/ownership.ts'
 import { keysOf, picked } from '@hearthkeep/shared/kernel/picked.ts'
 import { pastBefore } from '@hearthkeep/shared/maintenance/schedule/past-items.ts'
@@ -65,7 +66,7 @@ export function planImport(store: LocalStore, source: Source, context: Act): Pro
     const plans: PropertyPlan[] = []
     for (const property of propertiesOf(source.archive))
       plans.push(await planProperty({ tables, tried, ...source, context, mapId }, property))
-    return plans.toSorted((a, b) => a.address.localeCompare(b.address, 'en', { numeric: true }))
+    return plans.toSorted((a, b) => inOrder(a.address, b.address))
   })
 }
 

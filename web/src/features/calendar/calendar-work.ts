@@ -1,3 +1,4 @@
+import { inOrder } from '@hearthkeep/shared/text/in-order.ts'
 import type { MaintenanceItem, Property } from '@hearthkeep/shared/entities.ts'
 import type { CalendarDate } from '@hearthkeep/shared/kernel/fields.ts'
 import type { CalendarKind } from '@hearthkeep/shared/calendar/calendar-item.ts'
@@ -52,7 +53,7 @@ export function worksByProperty(works: readonly CalendarWork[]): { property: Pro
 
 const kindOrder: CalendarKind[] = ['overdue', 'planned', 'done']
 const byKind = (one: CalendarWork, other: CalendarWork) =>
-  kindOrder.indexOf(one.kind) - kindOrder.indexOf(other.kind) || one.item.title.localeCompare(other.item.title, 'en')
+  kindOrder.indexOf(one.kind) - kindOrder.indexOf(other.kind) || inOrder(one.item.title, other.item.title)
 
 /** Downloads an iCalendar file with one event, for another calendar. */
 export function saveEvent(event: CalendarEvent): void {

@@ -1,3 +1,4 @@
+import { inOrder } from '@hearthkeep/shared/text/in-order.ts'
 import { isCurrent } from '@hearthkeep/shared/household/membership.ts'
 import type { Client, Membership, Property } from '@hearthkeep/shared/entities.ts'
 import type { CalendarDate, ClientId, PropertyId, UserId } from '@hearthkeep/shared/kernel/fields.ts'
@@ -73,7 +74,7 @@ export function homesByClient(
       const homes = [...new Set([...((homeownerId && owned.get(homeownerId)) || []), ...recorded])].flatMap(
         (home) => living.get(home) ?? [],
       )
-      return [id, homes.toSorted((one, other) => one.address.localeCompare(other.address, 'en'))]
+      return [id, homes.toSorted((one, other) => inOrder(one.address, other.address))]
     }),
   )
 }

@@ -253,15 +253,15 @@ test('[RD19] an export has the last contact and the homes of each client, and im
   expect(lines[0]).toMatch(/,Notes,Address,City,State,ZIP code,Address,City,State,ZIP code$/)
   expect(lines[1]).toMatch(/,,,,,,,,$/)
   expect(lines[2]).toContain(',2026-11-20,')
-  expect(lines[2]).toMatch(/,"12 Elm St, Apt 4",Reno,NV,62701,9 Oak Ave,Boston,MA,02101$/)
+  expect(lines[2]).toMatch(/,9 Oak Ave,Boston,MA,02101,"12 Elm St, Apt 4",Reno,NV,62701$/)
   const again = planAll(file, { clients, lastContacts, care: { properties: [elm, oak], room: 5 } })
   expect(again.planned.map(({ verdict }) => verdict)).toEqual(['skipped', 'skipped'])
   expect(again.homes).toEqual([])
   const elsewhere = planAll(file, { clients: [], care: { properties: [], room: 5 } })
   expect(elsewhere.planned[1]).toMatchObject({ facts: { lastContactOn: '2026-11-20', notes: housed.notes } })
   expect(elsewhere.homes.map(({ facts }) => [facts.address, facts.zipCode])).toEqual([
-    ['12 Elm St, Apt 4', '62701'],
     ['9 Oak Ave', '02101'],
+    ['12 Elm St, Apt 4', '62701'],
   ])
 })
 

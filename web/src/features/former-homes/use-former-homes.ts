@@ -1,3 +1,4 @@
+import { inOrder } from '@hearthkeep/shared/text/in-order.ts'
 import type { FormerDocument, FormerHome } from '@hearthkeep/shared/entities.ts'
 import { userScope } from '@hearthkeep/shared/kernel/scope.ts'
 import { useData, useLive } from '../../data/live/data-provider.tsx'
@@ -21,7 +22,7 @@ export function useFormerHomes(): FormerHomeContents[] | undefined {
           property,
           documents: documents
             .filter(({ formerHomeId }) => formerHomeId === property.id)
-            .toSorted((one, other) => one.title.localeCompare(other.title)),
+            .toSorted((one, other) => inOrder(one.title, other.title)),
         }))
     },
     [userId],

@@ -1,3 +1,4 @@
+import { inOrder } from '@hearthkeep/shared/text/in-order.ts'
 import { allTasksOf } from '../../data/past-work.ts'
 import type { Invitation, Membership, Property, Transfer } from '@hearthkeep/shared/entities.ts'
 import type { PropertyId, UserId, InvitationId } from '@hearthkeep/shared/kernel/fields.ts'
@@ -65,7 +66,7 @@ export async function readPeople(tables: LocalTables, propertyId: PropertyId): P
     .filter(isCurrent)
     .toSorted(
       (one, other) =>
-        relations.indexOf(one.relation) - relations.indexOf(other.relation) || one.name.localeCompare(other.name, 'en'),
+        relations.indexOf(one.relation) - relations.indexOf(other.relation) || inOrder(one.name, other.name),
     )
 }
 

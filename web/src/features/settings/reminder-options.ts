@@ -1,3 +1,4 @@
+import { inOrder } from '@hearthkeep/shared/text/in-order.ts'
 import { stateZones } from '@hearthkeep/shared/kernel/clock/state-zones.ts'
 import type { Option } from '../../ui/form/fields/option.ts'
 
@@ -35,7 +36,7 @@ export function zoneOptions(
 }
 
 const optionOf = (zone: string): Option => ({ value: zone, label: placeOf(zone) })
-const byLabel = (one: Option, other: Option) => one.label.localeCompare(other.label)
+const byLabel = (one: Option, other: Option) => inOrder(one.label, other.label)
 
 /** `New York`, `Indiana, Knox` */
 function placeOf(zone: string): string {

@@ -1,3 +1,4 @@
+import { inOrder } from '@hearthkeep/shared/text/in-order.ts'
 import type { Document, MaintenanceItem, Property, System } from '@hearthkeep/shared/entities.ts'
 import type { Visibility } from '@hearthkeep/shared/document/document.ts'
 import type { RecordedEntity } from '@hearthkeep/shared/trash/trash-mutations.ts'
@@ -84,7 +85,7 @@ function ofLivingProperty(property: Property, { systems, items, documents }: Omi
 
 function deletedFirst({ property: a }: TrashOfProperty, { property: b }: TrashOfProperty): number {
   if (isLiving(a) !== isLiving(b)) return isLiving(a) ? 1 : -1
-  return a.address.localeCompare(b.address, 'en', { numeric: true })
+  return inOrder(a.address, b.address)
 }
 
 export const entityLabels: Record<RecordedEntity, string> = {

@@ -1,3 +1,4 @@
+import { inOrder } from '@hearthkeep/shared/text/in-order.ts'
 import { isCurrent } from '@hearthkeep/shared/household/membership.ts'
 import type { Client, Membership, MessageTemplate, Property, User } from '@hearthkeep/shared/entities.ts'
 import type { CalendarDate, ClientId, UserId } from '@hearthkeep/shared/kernel/fields.ts'
@@ -124,6 +125,3 @@ function onlyPropertiesOf(
     [...found].flatMap(([id, [property, ...others]]) => (property && others.length === 0 ? [[id, property]] : [])),
   )
 }
-
-/** A shared collator: thousands of names are compared on each change. */
-const { compare: inOrder } = new Intl.Collator('en', { numeric: true, sensitivity: 'base' })

@@ -1,3 +1,4 @@
+import { inOrder } from '@hearthkeep/shared/text/in-order.ts'
 import { isCurrent } from '@hearthkeep/shared/household/membership.ts'
 import type { Client, ClientMessage, Interaction, Referral, Response, Touchpoint } from '@hearthkeep/shared/entities.ts'
 import type { CalendarDate, ClientId, ReferralId, UserId } from '@hearthkeep/shared/kernel/fields.ts'
@@ -106,5 +107,5 @@ export async function readHomesOf(
       return property && summary && isTheirs ? [{ property, summary }] : []
     }),
   )
-  return properties.flat().toSorted((one, other) => one.property.address.localeCompare(other.property.address, 'en'))
+  return properties.flat().toSorted((one, other) => inOrder(one.property.address, other.property.address))
 }

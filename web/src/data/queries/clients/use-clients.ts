@@ -1,3 +1,4 @@
+import { inOrder } from '@hearthkeep/shared/text/in-order.ts'
 import type { Client, ClientMessage, Interaction, Response, Touchpoint } from '@hearthkeep/shared/entities.ts'
 import type { CalendarDate, UserId } from '@hearthkeep/shared/kernel/fields.ts'
 import { userScope } from '@hearthkeep/shared/kernel/scope.ts'
@@ -65,6 +66,3 @@ export function listClients({ clients, ...contacts }: Recorded, today: CalendarD
   }))
   return listed.toSorted((one, other) => inOrder(one.name, other.name))
 }
-
-/** A shared collator: thousands of names are compared on each change. */
-const { compare: inOrder } = new Intl.Collator('en', { sensitivity: 'base' })

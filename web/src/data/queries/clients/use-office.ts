@@ -1,3 +1,4 @@
+import { inOrder } from '@hearthkeep/shared/text/in-order.ts'
 import type { Colleague, OfficeInvitation, OfficeSeat } from '@hearthkeep/shared/entities.ts'
 import type { UserId } from '@hearthkeep/shared/kernel/fields.ts'
 import { officeRoles } from '@hearthkeep/shared/office/office-seat.ts'
@@ -41,8 +42,7 @@ async function readOffice({ rows, scopes }: LocalTables, userId: UserId): Promis
     seat,
     isCovered: user?.officePlan === 'team',
     colleagues: colleagues.toSorted(
-      (one, other) =>
-        officeRoles.indexOf(one.role) - officeRoles.indexOf(other.role) || one.name.localeCompare(other.name, 'en'),
+      (one, other) => officeRoles.indexOf(one.role) - officeRoles.indexOf(other.role) || inOrder(one.name, other.name),
     ),
     invitations: invitations
       .filter(({ status }) => status === 'pending')

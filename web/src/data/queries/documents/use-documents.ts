@@ -1,3 +1,4 @@
+import { inOrder } from '@hearthkeep/shared/text/in-order.ts'
 import type { Document } from '@hearthkeep/shared/entities.ts'
 import { householdScope, propertyScope } from '@hearthkeep/shared/kernel/scope.ts'
 import { propertyId as propertyIdSchema } from '@hearthkeep/shared/kernel/fields.ts'
@@ -20,5 +21,5 @@ async function readDocuments(tables: LocalTables, id: string): Promise<Document[
   const documents = await tables.rows.document.where('propertyId', propertyId)
   return documents
     .filter((document) => isLiving(document) && shown.has(document.scope))
-    .toSorted((one, other) => other.uploadedAt.localeCompare(one.uploadedAt) || one.title.localeCompare(other.title))
+    .toSorted((one, other) => other.uploadedAt.localeCompare(one.uploadedAt) || inOrder(one.title, other.title))
 }

@@ -1,3 +1,4 @@
+import { inOrder } from '@hearthkeep/shared/text/in-order.ts'
 import type { Property } from '@hearthkeep/shared/entities.ts'
 import { propertyScope } from '@hearthkeep/shared/kernel/scope.ts'
 import { isLiving } from '@hearthkeep/shared/kernel/living.ts'
@@ -46,6 +47,3 @@ export async function listProperties(tables: LocalTables): Promise<PropertyList>
   const byAddress = properties.toSorted((a, b) => inOrder(a.property.address, b.property.address))
   return { state: 'ready', properties: byAddress, remaining }
 }
-
-/** A shared collator: thousands of addresses are compared on each change. */
-const { compare: inOrder } = new Intl.Collator('en', { numeric: true })

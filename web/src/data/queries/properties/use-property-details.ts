@@ -1,3 +1,4 @@
+import { inOrder } from '@hearthkeep/shared/text/in-order.ts'
 import type { Action } from '@hearthkeep/shared/kernel/mutation.ts'
 import { readFrom } from '@hearthkeep/shared/kernel/rows-at-hand.ts'
 import type { MaintenanceItem, Property, System } from '@hearthkeep/shared/entities.ts'
@@ -59,9 +60,7 @@ export async function readPropertyDetails(
   ])
   const details = {
     property,
-    systems: systems
-      .filter(isLiving)
-      .toSorted((a, b) => a.systemName.localeCompare(b.systemName, 'en', { numeric: true })),
+    systems: systems.filter(isLiving).toSorted((a, b) => inOrder(a.systemName, b.systemName)),
     items: items.filter(isLiving),
     may: (action: Action) => mayOnProperty(action, access),
   }

@@ -1,3 +1,4 @@
+import { inOrder } from '@hearthkeep/shared/text/in-order.ts'
 import type { MembershipId, PropertyId, UserId } from '@hearthkeep/shared/kernel/fields.ts'
 import type { CallOf } from '@hearthkeep/shared/mutations.ts'
 import { type ComponentType, useState } from 'react'
@@ -145,5 +146,3 @@ function useClientsWithAccount(): ClientWithAccount[] {
 
 const hasAccount = (client: Client): client is ClientWithAccount =>
   isLiving(client) && client.homeownerId !== null && client.email !== null
-
-const { compare: inOrder } = new Intl.Collator('en', { sensitivity: 'base' })

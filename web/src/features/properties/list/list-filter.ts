@@ -1,3 +1,4 @@
+import { inOrder } from '@hearthkeep/shared/text/in-order.ts'
 import { systemStatuses } from '@hearthkeep/shared/system/system.ts'
 import type { PropertySummary } from '@hearthkeep/shared/overview/property-summary.ts'
 import type { ListedProperty } from '../../../data/queries/properties/use-properties.ts'
@@ -102,5 +103,3 @@ const choicesOf = (counts: Map<string, number>, chosen: string, labelOf: (value:
     label: labelOf(value),
     count: counts.get(value) ?? 0,
   }))
-
-const { compare: inOrder } = new Intl.Collator('en')

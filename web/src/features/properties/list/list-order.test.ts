@@ -3,11 +3,11 @@ import { anItemId, aProperty, aPropertyId } from '@hearthkeep/shared/testing/bui
 import { expect, test } from 'vitest'
 import type { ListedProperty } from '../../../data/queries/properties/use-properties.ts'
 import type { ListQuery } from './list-address.ts'
-import { inOrder, searched } from './list-order.ts'
+import { searched, sorted } from './list-order.ts'
 
 /** Sorts and searches as the list does. */
 const arrange = (listed: readonly ListedProperty[], { text = '', sort = 'address' }: Partial<ListQuery>) =>
-  searched(inOrder(listed, sort), text)
+  searched(sorted(listed, sort), text)
 
 const today = '2026-11-20'
 const bare = summaryOf({ propertyId: aPropertyId(), systems: [], items: [], today })

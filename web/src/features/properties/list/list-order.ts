@@ -1,3 +1,4 @@
+import { inOrder } from '@hearthkeep/shared/text/in-order.ts'
 import type { PropertySummary } from '@hearthkeep/shared/overview/property-summary.ts'
 import { wordsOfProperty } from '@hearthkeep/shared/overview/words-to-find.ts'
 import { searchBy } from '@hearthkeep/shared/text/search/searched.ts'
@@ -20,7 +21,7 @@ export const searched = searchBy<ListedProperty>(({ property, summary }) => [
 /**
  * @param listed sorted by address, which breaks ties
  */
-export function inOrder(listed: readonly ListedProperty[], sort: ListSort): readonly ListedProperty[] {
+export function sorted(listed: readonly ListedProperty[], sort: ListSort): readonly ListedProperty[] {
   switch (sort) {
     case 'address':
       return listed
@@ -49,7 +50,7 @@ function byOwner(listed: readonly ListedProperty[]): ListedProperty[] {
   const keyed = listed.map((each) => ({ each, key: each.summary.owner ? nameKey(each.summary.owner) : null }))
   return keyed
     .toSorted(({ key: one }, { key: other }) =>
-      one === null || other === null ? Number(one === null) - Number(other === null) : names.compare(one, other),
+      one === null || other === null ? Number(one === null) - Number(other === null) : inOrder(one, other),
     )
     .map(({ each }) => each)
 }
@@ -58,5 +59,3 @@ function nameKey(name: string): string {
   const words = name.trim().split(/\s+/u)
   return [words.at(-1), ...words.slice(0, -1)].join(' ')
 }
-
-const names = new Intl.Collator('en')

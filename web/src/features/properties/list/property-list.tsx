@@ -16,7 +16,7 @@ import { Actions } from '../../../ui/kit.tsx'
 import { everything, filtered } from './list-filter.ts'
 import { ListFinder } from './list-finder.tsx'
 import type { ListQuery } from './list-address.ts'
-import { inOrder, searched } from './list-order.ts'
+import { searched, sorted } from './list-order.ts'
 import { countWords, listTitles, nothingWords } from './list-words.ts'
 import { LongList } from '../../../ui/content/list/long-list.tsx'
 import { PropertyRow } from './property-row.tsx'
@@ -114,7 +114,7 @@ function Found({ properties, role, today, openId, onInvite, query: initialQuery,
     onQuery(next)
   }
   // Memoized, because opening a property rerenders the list and must not sort thousands of rows again.
-  const ordered = useMemo(() => inOrder(properties, query.sort), [properties, query.sort])
+  const ordered = useMemo(() => sorted(properties, query.sort), [properties, query.sort])
   const isAsked = query.text !== '' || query.show !== 'all' || query.status !== '' || query.city !== ''
   const shown = { role, today, openId, onInvite }
   if (properties.length === 1 && !isAsked) return <PropertyRows properties={properties} {...shown} />
