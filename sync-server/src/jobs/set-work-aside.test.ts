@@ -1,5 +1,6 @@
 import type { Call } from '@hearthkeep/shared/kernel/mutation.ts'
 import type { AnyRow, EntityName, MaintenanceItem } from '@hearthkeep/shared/entities.ts'
+import { must } from '@hearthkeep/shared/kernel/must.ts'
 import type { DeviceId, MutationId, UserId } from '@hearthkeep/shared/kernel/fields.ts'
 import { asItem, asPastItem } from '@hearthkeep/shared/maintenance/schedule/past-items.ts'
 import { householdScope, pastScope, propertyScope, userScope } from '@hearthkeep/shared/kernel/scope.ts'
@@ -17,6 +18,7 @@ import {
   aUser,
   aUserId,
 } from '@hearthkeep/shared/testing/builders/builders.ts'
+import SqliteDatabase from 'better-sqlite3'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { itemsOf, visibleItem } from '../access/visible-records.ts'
 import { SqliteStore } from '../storage/sqlite-store.ts'
@@ -275,4 +277,26 @@ test('[P57] nothing refers to a purged task that was set aside', async () => {
   const newest = (await store.read((view) => view.history('maintenanceItem', anItemId(2))))[0]
   expect(newest).toMatchObject({ name: 'trash.purge', after: null })
   expect(asPastItem(anItem()).scope).toBe(past)
+})
+
+test('[SE7] what failed about a task stays for a developer when the task is set aside, unlike when it is purged', async () => {
+  const [aside, gone] = [anItemId(1), anItemId(9)]
+  const letter = (itemId: string) => ({
+    mutation: mintId(),
+    device: deviceOf(ann),
+    userId: ann,
+    name: 'maintenance.edit',
+    args: { itemId },
+    error: 'a bug',
+    at: NOW,
+  })
+  await store.write(async (tx) => {
+    for (const id of [aside, gone]) await tx.addDeadLetter(letter(id))
+    const before = must(await tx.get('maintenanceItem', gone), gone)
+    const changes = [{ entity: 'maintenanceItem', id: gone, before, after: null } as const]
+    await tx.apply({ mutation: mintId(), name: 'test', actor: ann, at: NOW, changes })
+  })
+  await setAside()
+  const database = new SqliteDatabase(await store.dump())
+  expect(database.prepare('select args from dead_letters').pluck().all()).toEqual([JSON.stringify({ itemId: aside })])
 })

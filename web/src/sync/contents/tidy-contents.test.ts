@@ -43,8 +43,11 @@ test('bytes are removed with their last reference: a document, even in the trash
   await tidy(data)
   expect(await left()).toEqual([aHash(1), aHash(2), aHash(3)])
 
+  await data.store.write((tables) => tables.rows.document.clear())
+  await tidy(data)
+  expect(await left()).toEqual([aHash(3)])
+
   await data.store.write(async (tables) => {
-    await tables.rows.document.clear()
     const [pending] = await tables.outbox.all()
     await tables.outbox.clear()
     const refusal = { kind: 'conflict', message: 'No' } as const
