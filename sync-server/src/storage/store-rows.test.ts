@@ -39,11 +39,11 @@ import { aFormerDocument, aFormerHome, aTransferLink } from '@hearthkeep/shared/
 import { aCalendarFeed, aNotificationSettings } from '@hearthkeep/shared/testing/builders/settings-builders.ts'
 import { expect, test } from 'vitest'
 import type { z } from 'zod'
-import { at, everyStore, put, remove, scope } from './testing/every-store.ts'
+import { at, everyStore, put, remove, scope, testMutation } from './testing/every-store.ts'
 import { asPastItem } from '@hearthkeep/shared/maintenance/schedule/past-items.ts'
 import { propertyScope } from '@hearthkeep/shared/kernel/scope.ts'
 
-everyStore(({ apply, read }) => {
+everyStore(({ apply, read, write }) => {
   const rows: Record<EntityName, AnyRow> = {
     user: aUser({ phone: '555-0100', smsNotifications: true }),
     property: aProperty({ hasPool: true, lotSize: 0.25, bathrooms: 2.5, listPrice: 250_000.99, spdsCompleted: true }),
@@ -190,6 +190,22 @@ everyStore(({ apply, read }) => {
       [{}, {}],
       [null, {}],
     ])
+  })
+
+  test('[SE7] this also holds for a log of many parts', async () => {
+    await apply(put('system', aSystem()))
+    await write(async (tx) => {
+      let before = aSystem()
+      for (let n = 1; n <= 1_003; n++) {
+        const after = aSystem({ notes: `${n}` })
+        await tx.apply(testMutation(put('system', after, before)))
+        before = after
+      }
+    })
+    await apply(remove('system', aSystem({ notes: '1003' })))
+    const log = await read((view) => view.history('system', aSystemId(), 2_000))
+    expect(log).toHaveLength(1_005)
+    expect(log.flatMap(({ before }) => Object.keys(before ?? {}))).toEqual(['deletedAt'])
   })
 
   test('the fields that changed since a version are read from the log, unless it does not name them all', async () => {

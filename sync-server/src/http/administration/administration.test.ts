@@ -178,6 +178,9 @@ test.each([
   ['_', []],
   ["'; drop table user", []],
   ['ben rita', []],
+  // More than eight words are not read.
+  ['ana a n a a n a a rita', ['Ana']],
+  ['ana a n a a n a rita', []],
 ])('[AD5] searching users for %j finds %j', async (search, names) => {
   const { get } = await village()
   const found = await get(`/users?search=${encodeURIComponent(search)}`)
