@@ -66,7 +66,7 @@ const serverFolders = {
  */
 const domains = [
   ['kernel/async', 'text', 'kernel', 'format'],
-  ['property', 'invitation', 'household', 'account', 'document'],
+  ['property', 'invitation', 'household', 'account', 'document', 'card'],
   ['system/catalogue', 'system', 'maintenance/schedule', 'health'],
   ['maintenance/starter-tasks', 'maintenance/task-words', 'maintenance', 'trash', 'calendar', 'notification'],
   ['transfer', 'import', 'client', 'message', 'touchpoint', 'office', 'brand', 'finding', 'deletion'],

@@ -1,6 +1,6 @@
 import type { Visibility } from './document/document.ts'
 import type { EntityName } from './entities.ts'
-import type { DocumentId, ItemId, PropertyId, SystemId } from './kernel/fields.ts'
+import type { CardEntryId, DocumentId, ItemId, PropertyId, SystemId } from './kernel/fields.ts'
 import { scopeOwner, type Scope } from './kernel/scope.ts'
 import type { CallOf } from './mutations.ts'
 
@@ -33,6 +33,10 @@ const edits: { [E in EntityName]?: (edited: Edited) => CallOf } = {
   document: ({ propertyId, id, visibility, changes }) => ({
     name: 'document.edit',
     args: { propertyId, documentId: id as DocumentId, visibility, changes },
+  }),
+  cardEntry: ({ propertyId, id, visibility, changes }) => ({
+    name: 'card.edit',
+    args: { propertyId, entryId: id as CardEntryId, visibility, changes },
   }),
 }
 

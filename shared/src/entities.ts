@@ -1,6 +1,8 @@
 import type { z } from 'zod'
 import { branding } from './brand/branding.ts'
 import { calendarFeed } from './calendar/calendar-feed.ts'
+import { cardEntry } from './card/card-entry.ts'
+import { cardLink } from './card/card-link.ts'
 import { client } from './client/client.ts'
 import { clientMessage } from './message/client-message.ts'
 import { colleague } from './office/colleague.ts'
@@ -63,6 +65,8 @@ export const entities = {
   officeInvitation,
   branding,
   pastItem,
+  cardEntry,
+  cardLink,
 }
 
 export type EntityName = keyof typeof entities
@@ -84,6 +88,8 @@ export type { MaintenanceItem } from './maintenance/schedule/maintenance-item.ts
 export type { CalendarFeed } from './calendar/calendar-feed.ts'
 export type { Invitation } from './invitation/invitation.ts'
 export type { Document } from './document/document.ts'
+export type { CardEntry } from './card/card-entry.ts'
+export type { CardLink } from './card/card-link.ts'
 export type { Client } from './client/client.ts'
 export type { Interaction } from './client/interaction.ts'
 export type { Referral } from './client/referral.ts'

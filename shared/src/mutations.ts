@@ -3,6 +3,15 @@ import { serverMutations } from '#server-mutations'
 import type { z } from 'zod'
 import { editBranding } from './brand/branding-mutations.ts'
 import { rotateCalendarFeed, setFeedAlarms, turnOffCalendarFeed } from './calendar/calendar-feed-mutations.ts'
+import {
+  addCardEntry,
+  editCardEntry,
+  removeCardEntry,
+  restoreCardEntry,
+  setEntryVisibility,
+} from './card/card-mutations.ts'
+import { shareCard, stopSharingCard } from './card/card-link-mutations.ts'
+import { importCard } from './import/import-card.ts'
 import { addClient, editClient, purgeClient, removeClient, restoreClient } from './client/client-mutations.ts'
 import { importClients, undoImport } from './client/client-import.ts'
 import { cancelMessage, retryMessage, sendMessage } from './message/client-message-mutations.ts'
@@ -122,6 +131,14 @@ export const mutations = [
   dismissFindings,
   bringBackFindings,
   setVisibility,
+  addCardEntry,
+  editCardEntry,
+  removeCardEntry,
+  restoreCardEntry,
+  setEntryVisibility,
+  importCard,
+  shareCard,
+  stopSharingCard,
   inviteHomeowner,
   resendInvitation,
   withdrawInvitation,

@@ -1,4 +1,5 @@
 import { copyTextNumber, linkClient } from './client/client-link.ts'
+import { noteCardOpened } from './card/card-link-mutations.ts'
 import { noteMessage } from './message/client-message-mutations.ts'
 import { documentArrived } from './document/document-mutations.ts'
 import { expectLateDocuments, giveUpLateDocument, lateDocumentArrived } from './document/late-document-mutations.ts'
@@ -50,6 +51,7 @@ import {
 
 /** Mutations that only the server runs. A browser gets an empty list instead, through `imports` of package.json. */
 export const serverMutations = [
+  noteCardOpened,
   createUser,
   passwordChosen,
   renewProvisional,

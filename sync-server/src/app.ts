@@ -63,6 +63,7 @@ import { proveAgainWith } from './http/account/prove-again.ts'
 import { answerProblem } from './http/request/problem.ts'
 import { answerRefusal } from './http/request/problem-details.ts'
 import { OwnerMessages } from './http/message/owner-messages.ts'
+import { cardLinkRoutes } from './http/property/card-links.ts'
 import { propertyRoutes } from './http/property/properties.ts'
 import { Readiness } from './http/server/readiness.ts'
 import { searchRoutes } from './http/property/search.ts'
@@ -183,6 +184,7 @@ export function createApp(parts: AppParts): Hono {
   const siteOf = passkeySite(address)
   const proveAgain = proveAgainWith({ accounts, checks, siteOf, addressOf })
   const messages = new OwnerMessages(rest)
+  const files = { rest, contents, limits: documentLimits({ limits, pool: pools.downloads, now }) }
   const behindSignIn = (routes: Hono<SignedIn>) => new Hono<SignedIn>().use(signedIn(cookie)).route('/', routes)
 
   const fetch: Hono['fetch'] = (...call) => app.fetch(...call)
@@ -236,10 +238,8 @@ export function createApp(parts: AppParts): Hono {
     .route('/mcp', behindSignIn(mcpRoutes({ rest, fetch, tokenCalls, policyOf, version, log })))
     .route('/systems', behindSignIn(systemRoutes(rest)))
     .route('/maintenance', behindSignIn(maintenanceRoutes(rest)))
-    .route(
-      '/documents',
-      behindSignIn(documentRoutes({ rest, contents, limits: documentLimits({ limits, pool: pools.downloads, now }) })),
-    )
+    .route('/documents', behindSignIn(documentRoutes(files)))
+    .route('/card-links', cardLinkRoutes({ ...files, cookie, tokenReads, security, now, addressOf }))
     .route('/search', behindSignIn(searchRoutes(rest)))
     .route('/notification-settings', behindSignIn(notificationSettingsRoutes(rest)))
     .route('/push', behindSignIn(pushRoutes({ store, push, now, mintId, log })))

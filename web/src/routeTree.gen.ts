@@ -24,6 +24,7 @@ import { Route as KeepAccountRouteImport } from './routes/keep-account'
 import { Route as RealtorAuthRouteImport } from './routes/realtor-auth'
 import { Route as ResetPasswordRouteImport } from './routes/reset-password'
 import { Route as RespondRouteImport } from './routes/respond'
+import { Route as SharedCardRouteImport } from './routes/shared-card'
 import { Route as AppSplatRouteImport } from './routes/_app/$'
 import { Route as AppAddSharedRouteImport } from './routes/_app/add-shared'
 import { Route as AppCalendarRouteImport } from './routes/_app/calendar'
@@ -45,6 +46,7 @@ import { Route as AppClientsClientIdRouteImport } from './routes/_app/clients.$c
 import { Route as AppOpenShortcutRouteImport } from './routes/_app/open.$shortcut'
 import { Route as AppPropertyProfilePropertyIdRouteImport } from './routes/_app/property-profile.$propertyId'
 import { Route as AppPropertiesPropertyIdIndexRouteImport } from './routes/_app/properties.$propertyId.index'
+import { Route as AppPropertiesPropertyIdCardRouteImport } from './routes/_app/properties.$propertyId.card'
 import { Route as AppPropertiesPropertyIdSystemsSystemIdRouteImport } from './routes/_app/properties.$propertyId.systems.$systemId'
 
 const IndexRoute = IndexRouteImport.update({
@@ -119,6 +121,11 @@ const ResetPasswordRoute = ResetPasswordRouteImport.update({
 const RespondRoute = RespondRouteImport.update({
   id: '/respond',
   path: '/respond',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const SharedCardRoute = SharedCardRouteImport.update({
+  id: '/shared-card',
+  path: '/shared-card',
   getParentRoute: () => rootRouteImport,
 } as any)
 const AppSplatRoute = AppSplatRouteImport.update({
@@ -228,6 +235,12 @@ const AppPropertiesPropertyIdIndexRoute =
     path: '/$propertyId/',
     getParentRoute: () => AppPropertiesRoute,
   } as any)
+const AppPropertiesPropertyIdCardRoute =
+  AppPropertiesPropertyIdCardRouteImport.update({
+    id: '/$propertyId/card',
+    path: '/$propertyId/card',
+    getParentRoute: () => AppPropertiesRoute,
+  } as any)
 const AppPropertiesPropertyIdSystemsSystemIdRoute =
   AppPropertiesPropertyIdSystemsSystemIdRouteImport.update({
     id: '/$propertyId/systems/$systemId',
@@ -250,6 +263,7 @@ export interface FileRoutesByFullPath {
   '/realtor-auth': typeof RealtorAuthRoute
   '/reset-password': typeof ResetPasswordRoute
   '/respond': typeof RespondRoute
+  '/shared-card': typeof SharedCardRoute
   '/$': typeof AppSplatRoute
   '/add-shared': typeof AppAddSharedRoute
   '/calendar': typeof AppCalendarRoute
@@ -270,6 +284,7 @@ export interface FileRoutesByFullPath {
   '/clients/$clientId': typeof AppClientsClientIdRoute
   '/open/$shortcut': typeof AppOpenShortcutRoute
   '/property-profile/$propertyId': typeof AppPropertyProfilePropertyIdRoute
+  '/properties/$propertyId/card': typeof AppPropertiesPropertyIdCardRoute
   '/properties/$propertyId/': typeof AppPropertiesPropertyIdIndexRoute
   '/properties/$propertyId/systems/$systemId': typeof AppPropertiesPropertyIdSystemsSystemIdRoute
 }
@@ -288,6 +303,7 @@ export interface FileRoutesByTo {
   '/realtor-auth': typeof RealtorAuthRoute
   '/reset-password': typeof ResetPasswordRoute
   '/respond': typeof RespondRoute
+  '/shared-card': typeof SharedCardRoute
   '/$': typeof AppSplatRoute
   '/add-shared': typeof AppAddSharedRoute
   '/calendar': typeof AppCalendarRoute
@@ -308,6 +324,7 @@ export interface FileRoutesByTo {
   '/clients/$clientId': typeof AppClientsClientIdRoute
   '/open/$shortcut': typeof AppOpenShortcutRoute
   '/property-profile/$propertyId': typeof AppPropertyProfilePropertyIdRoute
+  '/properties/$propertyId/card': typeof AppPropertiesPropertyIdCardRoute
   '/properties/$propertyId': typeof AppPropertiesPropertyIdIndexRoute
   '/properties/$propertyId/systems/$systemId': typeof AppPropertiesPropertyIdSystemsSystemIdRoute
 }
@@ -328,6 +345,7 @@ export interface FileRoutesById {
   '/realtor-auth': typeof RealtorAuthRoute
   '/reset-password': typeof ResetPasswordRoute
   '/respond': typeof RespondRoute
+  '/shared-card': typeof SharedCardRoute
   '/_app/$': typeof AppSplatRoute
   '/_app/add-shared': typeof AppAddSharedRoute
   '/_app/calendar': typeof AppCalendarRoute
@@ -348,6 +366,7 @@ export interface FileRoutesById {
   '/_app/clients/$clientId': typeof AppClientsClientIdRoute
   '/_app/open/$shortcut': typeof AppOpenShortcutRoute
   '/_app/property-profile/$propertyId': typeof AppPropertyProfilePropertyIdRoute
+  '/_app/properties/$propertyId/card': typeof AppPropertiesPropertyIdCardRoute
   '/_app/properties/$propertyId/': typeof AppPropertiesPropertyIdIndexRoute
   '/_app/properties/$propertyId/systems/$systemId': typeof AppPropertiesPropertyIdSystemsSystemIdRoute
 }
@@ -368,6 +387,7 @@ export interface FileRouteTypes {
     | '/realtor-auth'
     | '/reset-password'
     | '/respond'
+    | '/shared-card'
     | '/$'
     | '/add-shared'
     | '/calendar'
@@ -388,6 +408,7 @@ export interface FileRouteTypes {
     | '/clients/$clientId'
     | '/open/$shortcut'
     | '/property-profile/$propertyId'
+    | '/properties/$propertyId/card'
     | '/properties/$propertyId/'
     | '/properties/$propertyId/systems/$systemId'
   fileRoutesByTo: FileRoutesByTo
@@ -406,6 +427,7 @@ export interface FileRouteTypes {
     | '/realtor-auth'
     | '/reset-password'
     | '/respond'
+    | '/shared-card'
     | '/$'
     | '/add-shared'
     | '/calendar'
@@ -426,6 +448,7 @@ export interface FileRouteTypes {
     | '/clients/$clientId'
     | '/open/$shortcut'
     | '/property-profile/$propertyId'
+    | '/properties/$propertyId/card'
     | '/properties/$propertyId'
     | '/properties/$propertyId/systems/$systemId'
   id:
@@ -445,6 +468,7 @@ export interface FileRouteTypes {
     | '/realtor-auth'
     | '/reset-password'
     | '/respond'
+    | '/shared-card'
     | '/_app/$'
     | '/_app/add-shared'
     | '/_app/calendar'
@@ -465,6 +489,7 @@ export interface FileRouteTypes {
     | '/_app/clients/$clientId'
     | '/_app/open/$shortcut'
     | '/_app/property-profile/$propertyId'
+    | '/_app/properties/$propertyId/card'
     | '/_app/properties/$propertyId/'
     | '/_app/properties/$propertyId/systems/$systemId'
   fileRoutesById: FileRoutesById
@@ -485,6 +510,7 @@ export interface RootRouteChildren {
   RealtorAuthRoute: typeof RealtorAuthRoute
   ResetPasswordRoute: typeof ResetPasswordRoute
   RespondRoute: typeof RespondRoute
+  SharedCardRoute: typeof SharedCardRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -592,6 +618,13 @@ declare module '@tanstack/react-router' {
       path: '/respond'
       fullPath: '/respond'
       preLoaderRoute: typeof RespondRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/shared-card': {
+      id: '/shared-card'
+      path: '/shared-card'
+      fullPath: '/shared-card'
+      preLoaderRoute: typeof SharedCardRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/_app/$': {
@@ -741,6 +774,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppPropertiesPropertyIdIndexRouteImport
       parentRoute: typeof AppPropertiesRoute
     }
+    '/_app/properties/$propertyId/card': {
+      id: '/_app/properties/$propertyId/card'
+      path: '/$propertyId/card'
+      fullPath: '/properties/$propertyId/card'
+      preLoaderRoute: typeof AppPropertiesPropertyIdCardRouteImport
+      parentRoute: typeof AppPropertiesRoute
+    }
     '/_app/properties/$propertyId/systems/$systemId': {
       id: '/_app/properties/$propertyId/systems/$systemId'
       path: '/$propertyId/systems/$systemId'
@@ -764,11 +804,13 @@ const AppClientsRouteWithChildren = AppClientsRoute._addFileChildren(
 )
 
 interface AppPropertiesRouteChildren {
+  AppPropertiesPropertyIdCardRoute: typeof AppPropertiesPropertyIdCardRoute
   AppPropertiesPropertyIdIndexRoute: typeof AppPropertiesPropertyIdIndexRoute
   AppPropertiesPropertyIdSystemsSystemIdRoute: typeof AppPropertiesPropertyIdSystemsSystemIdRoute
 }
 
 const AppPropertiesRouteChildren: AppPropertiesRouteChildren = {
+  AppPropertiesPropertyIdCardRoute: AppPropertiesPropertyIdCardRoute,
   AppPropertiesPropertyIdIndexRoute: AppPropertiesPropertyIdIndexRoute,
   AppPropertiesPropertyIdSystemsSystemIdRoute:
     AppPropertiesPropertyIdSystemsSystemIdRoute,
@@ -840,6 +882,7 @@ const rootRouteChildren: RootRouteChildren = {
   RealtorAuthRoute: RealtorAuthRoute,
   ResetPasswordRoute: ResetPasswordRoute,
   RespondRoute: RespondRoute,
+  SharedCardRoute: SharedCardRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -54,8 +54,9 @@ const ownEntities = [
   'colleague',
   'officeInvitation',
   'branding',
+  'cardLink',
 ] as const
-const propertyEntities = ['ownership', 'system', 'maintenanceItem', 'document', 'transfer'] as const
+const propertyEntities = ['ownership', 'system', 'maintenanceItem', 'document', 'transfer', 'cardEntry'] as const
 
 /** How many rows one transaction deletes: a scope has up to 100,000, and other writes run in between. */
 export const PURGED_AT_A_TIME = 500

@@ -17,6 +17,7 @@ export const documentFields: WordsFor<DocumentField> = {
   category: words('Category', formatChoice(documentCategoryLabels)),
   systemId: words('System', formatNamed({ none: 'The whole house', gone: 'A deleted system' })),
   itemId: words('Task', formatNamed({ none: 'None', gone: 'A task' })),
+  cardEntryId: words('Card entry', formatNamed({ none: 'None', gone: 'An entry of the house card' })),
   fileName: words('File name'),
   fileType: words('File type', formatChoice(documentTypeLabels)),
   fileSize: words('File size', formatBytes),

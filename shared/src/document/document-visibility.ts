@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { visibility } from './document.ts'
+import { visibility, type Document } from './document.ts'
 import { documentId, propertyId } from '../kernel/fields.ts'
 import { householdScope, propertyScope } from '../kernel/scope.ts'
 import { completeFlag, documentScope, livingDocument, mayTouch } from './filed-document.ts'
-import { defineMutation } from '../kernel/mutation.ts'
+import { defineMutation, type Tx } from '../kernel/mutation.ts'
 import { nameOfRow } from '../row-name.ts'
 
 /**
@@ -29,10 +29,18 @@ export const setVisibility = defineMutation({
     mayTouch(tx, { propertyId, visibility: 'household' }, context)
     const document = livingDocument(tx, { propertyId, documentId })
     if (document.visibility === visibility) return
-    const { createdAt: _created, updatedAt: _updated, deletedAt: _deleted, ...kept } = document
-    const scope = documentScope({ propertyId, visibility })
-    tx.insert('document', { ...kept, id: newDocumentId, visibility, scope })
-    tx.delete('document', documentId)
-    completeFlag(tx, { propertyId, visibility, category: document.category })
+    moveDocument(tx, document, { id: newDocumentId, visibility })
   },
 })
+
+type Moved = Pick<Document, 'id' | 'visibility'> & Partial<Pick<Document, 'cardEntryId'>>
+
+/** Gives a document another visibility, and with it another id. For mutations that name both scopes of the property. */
+export function moveDocument(tx: Tx, document: Document, moved: Moved): void {
+  const { createdAt: _created, updatedAt: _updated, deletedAt: _deleted, ...kept } = document
+  const { propertyId, category } = document
+  const { visibility } = moved
+  tx.insert('document', { ...kept, ...moved, scope: documentScope({ propertyId, visibility }) })
+  tx.delete('document', document.id)
+  completeFlag(tx, { propertyId, visibility, category })
+}

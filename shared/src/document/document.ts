@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineEntity, type RowOf } from '../kernel/entity.ts'
 import {
+  cardEntryId,
   copiedText,
   documentId,
   itemId,
@@ -92,8 +93,15 @@ export const dismissibleKeys = z
   .array(copiedText(200).min(1, 'Key is required'))
   .max(MAX_DISMISSED, `At most ${MAX_DISMISSED}`)
 
-/** The document belongs to a property, one of its systems, or a task. A purged system or task may still be named. */
-export const documentPlace = { systemId: optional(systemId), itemId: optional(itemId) }
+/**
+ * The document belongs to a property, one of its systems, a task, or an entry of its card. A purged one may still be
+ * named.
+ */
+export const documentPlace = {
+  systemId: optional(systemId),
+  itemId: optional(itemId),
+  cardEntryId: optional(cardEntryId),
+}
 
 export const document = defineEntity({
   name: 'document',

@@ -31,6 +31,7 @@ const subjects: { [E in EntityName]?: string } = {
   system: 'system',
   maintenanceItem: 'maintenance',
   document: 'document',
+  cardEntry: 'card',
 }
 
 const beginnings = new Set(['add', 'create'])

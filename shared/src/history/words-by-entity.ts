@@ -1,4 +1,5 @@
 import { brandingFields } from '../brand/branding-fields.ts'
+import { cardEntryFields } from '../card/card-fields.ts'
 import { clientFields, interactionFields, referralFields } from '../client/client-fields.ts'
 import { documentFields } from '../document/document-fields.ts'
 import { words, type FieldWords } from '../format/field-words.ts'
@@ -20,6 +21,7 @@ const wordsByEntity: Record<string, Record<string, FieldWords>> = {
   maintenanceItem: itemFields,
   notificationSettings: notificationFields,
   document: documentFields,
+  cardEntry: cardEntryFields,
   client: clientFields,
   interaction: interactionFields,
   referral: referralFields,

@@ -19,7 +19,7 @@ const importedDocument = z
     uploadedAt: moment,
     dismissedFindings: document.schema.shape.dismissedFindings,
   })
-  .partial({ description: true, systemId: true, itemId: true, dismissedFindings: true })
+  .partial({ description: true, systemId: true, itemId: true, cardEntryId: true, dismissedFindings: true })
 
 /**
  * Restores documents of a property as they were recorded, all of one visibility. Idempotent: a document whose id exists
@@ -40,14 +40,14 @@ export const importDocuments = defineMutation({
     const location = { propertyId, visibility }
     mayTouch(tx, location, context)
     livingProperty(tx, propertyId)
-    const isOfProperty = (entity: 'system' | 'maintenanceItem', id: string) =>
+    const isOfProperty = (entity: 'system' | 'maintenanceItem' | 'cardEntry', id: string) =>
       tx.get(entity, id)?.propertyId === propertyId
     tx.getMany(
       'document',
       documents.map(({ id }) => id),
     )
     for (const { uploadedAt, ...told } of documents) {
-      const { systemId = null, itemId = null, description = null, dismissedFindings = null } = told
+      const { systemId = null, itemId = null, cardEntryId = null, description = null, dismissedFindings = null } = told
       if (tx.get('document', told.id)) continue
       tx.insert('document', {
         ...told,
@@ -56,6 +56,7 @@ export const importDocuments = defineMutation({
         description,
         systemId: systemId && isOfProperty('system', systemId) ? systemId : null,
         itemId: itemId && isOfProperty('maintenanceItem', itemId) ? itemId : null,
+        cardEntryId: cardEntryId && isOfProperty('cardEntry', cardEntryId) ? cardEntryId : null,
         fileName: fileNameOf(told.fileName),
         state: 'waiting',
         uploadedBy: context.userId,

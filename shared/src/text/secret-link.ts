@@ -1,5 +1,5 @@
-/** A page that a message links to with a secret: an invitation, a transfer, or a message of a realtor. */
-type SecretPage = '/accept-invitation' | '/respond' | '/respond?stop=true'
+/** A page that a link opens with a secret: an invitation, a transfer, a message of a realtor, or a shared house card. */
+type SecretPage = '/accept-invitation' | '/shared-card' | '/respond' | '/respond?stop=true'
 
 /**
  * [SE185] The fragment of a URL stays in the browser: no server, proxy, log or `Referer` gets it.

@@ -1,10 +1,11 @@
+import { cardFacts } from '../card/card-entry.ts'
 import type { Property } from '../property/property.ts'
 import type { Ownership } from '../property/ownership.ts'
 import type { Membership } from '../household/membership.ts'
 import { keptOfItem, keptOfProperty, keptOfSystem, type FormerHome } from './former-home.ts'
 import { documentFacts, documentFile, type Document } from '../document/document.ts'
 import type { CalendarDate, FormerHomeId } from '../kernel/fields.ts'
-import { propertyScope, userScope } from '../kernel/scope.ts'
+import { householdScope, propertyScope, userScope } from '../kernel/scope.ts'
 import type { Tx } from '../kernel/mutation.ts'
 import { isLiving } from '../kernel/living.ts'
 import { keysOf, picked } from '../kernel/picked.ts'
@@ -23,6 +24,9 @@ export function keepFormerHome(tx: Tx, { id, property, former, newOwner, today }
   const ownership = tx.get('ownership', propertyId)
   const systems = livingOldestFirst(tx.byIndex('system', 'scope', propertyScope(propertyId)))
   const items = livingOldestFirst(tx.byIndex('maintenanceItem', 'scope', propertyScope(propertyId)))
+  const card = livingOldestFirst(
+    [propertyScope(propertyId), householdScope(propertyId)].flatMap((scope) => tx.byIndex('cardEntry', 'scope', scope)),
+  )
   tx.insert('formerHome', {
     id,
     scope: userScope(former.userId),
@@ -34,6 +38,7 @@ export function keepFormerHome(tx: Tx, { id, property, former, newOwner, today }
     facts: picked(property, keptOfProperty),
     ownership: numbersOf(ownership, today),
     systems: systems.map((system) => ({ id: system.id, ...picked(system, keptOfSystem) })),
+    card: card.map((entry) => ({ id: entry.id, ...picked(entry, keysOf(cardFacts)) })),
     items: items.map((item) => ({ id: item.id, ...picked(item, keptOfItem) })),
   })
 }

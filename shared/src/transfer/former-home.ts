@@ -1,7 +1,18 @@
 import { z } from 'zod'
+import { cardFacts } from '../card/card-entry.ts'
 import { document, documentFacts, documentFile } from '../document/document.ts'
 import { defineEntity, type RowOf } from '../kernel/entity.ts'
-import { calendarDate, copiedText, documentId, formerHomeId, itemId, propertyId, systemId } from '../kernel/fields.ts'
+import {
+  calendarDate,
+  cardEntryId,
+  copiedText,
+  documentId,
+  formerHomeId,
+  itemId,
+  optional,
+  propertyId,
+  systemId,
+} from '../kernel/fields.ts'
 import { itemFacts, itemStatuses } from '../maintenance/schedule/maintenance-item.ts'
 import { ownershipFacts } from '../property/ownership.ts'
 import { propertyFacts } from '../property/property.ts'
@@ -61,6 +72,8 @@ const formerParts = {
       .pick(mask(keptOfItem))
       .extend({ id: itemId }),
   ),
+  /** The house card, with its private entries; null in older copies. */
+  card: optional(z.array(z.object({ id: cardEntryId, ...cardFacts }))),
 }
 
 /** A property as it was on the day of its transfer; belongs to the former owner and never changes. */

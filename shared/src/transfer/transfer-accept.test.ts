@@ -11,6 +11,7 @@ import {
   aUser,
   aUserId,
 } from '../testing/builders/builders.ts'
+import { aCardEntry, aCardEntryId, aCardLink, aCardLinkId } from '../testing/builders/card-builders.ts'
 import { aTransfer, aTransferId } from '../testing/builders/client-builders.ts'
 import { aDocument, aDocumentId } from '../testing/builders/document-builders.ts'
 import { annToday, HeldRows } from '../testing/held-rows.ts'
@@ -104,6 +105,21 @@ test('[HO5] the former owner keeps a copy with the numbers and costs; the proper
       items: [{ cost: 120 }],
     },
   ])
+})
+
+test('[HC6] the shared card goes along; private and deleted entries do not, the copy has both, and links end', () => {
+  const [valve, code, gone] = [
+    aCardEntry(),
+    aCardEntry({ id: aCardEntryId(2), kind: 'other', title: 'Alarm code', visibility: 'household' }),
+    aCardEntry({ id: aCardEntryId(3), title: 'Old valve', deletedAt: annToday.at }),
+  ]
+  const expiresAt = '2027-01-01T00:00:00.000Z'
+  const elsewhere = aCardLink({ id: aCardLinkId(2), propertyId: aPropertyId(2), expiresAt })
+  rows = setUpProperty({ cardEntry: [valve, code, gone], cardLink: [aCardLink({ expiresAt }), elsewhere] })
+  rows.run(accept())
+  expect(rows.all('cardEntry')).toEqual([valve])
+  expect(rows.all('formerHome')).toMatchObject([{ card: [{ title: 'Water' }, { title: 'Alarm code' }] }])
+  expect(rows.all('cardLink')).toMatchObject([{ revokedAt: annToday.at }, { revokedAt: null }])
 })
 
 const [staying, going] = [{ id: kept, state: 'waiting' } as const, { id: shared, state: 'waiting' } as const]

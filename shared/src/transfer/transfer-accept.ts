@@ -1,4 +1,5 @@
 import { livingProperty } from '../property/recorded.ts'
+import { isOpen } from '../card/card-link.ts'
 import type { Transfer } from './transfer.ts'
 import type { Document } from '../document/document.ts'
 import { z } from 'zod'
@@ -9,6 +10,7 @@ import {
   transferId,
   userId,
   type CalendarDate,
+  type PropertyId,
   type UserId,
 } from '../kernel/fields.ts'
 import { membership, type Membership, isCurrent } from '../household/membership.ts'
@@ -73,12 +75,14 @@ export const acceptTransfer = defineMutation({
       if (isLiving(document)) keepFormerDocument(tx, { formerHomeId, document, former })
       tx.delete('document', document.id)
     }
+    if (former) keepPrivateEntries(tx, propertyId)
     endOwnership(tx, propertyId)
     for (const member of members) if (member.relation !== 'realtor') endRelation(tx, member, today)
     const scope = propertyScope(propertyId)
     tx.insert('membership', { ...person, id: membershipId, scope, relation: 'owner', since: today, until: null })
     tx.patch('property', propertyId, { ownerId: userId })
     revokeInvitations(tx, transfer)
+    stopSharing(tx, transfer, now)
     tx.patch('transfer', transferId, { status: 'accepted', toUserId: userId, transferDate: today })
     unmarkOffered(tx, propertyId, now)
   },
@@ -131,6 +135,19 @@ function forgetCosts(tx: Tx, { propertyId }: Transfer): void {
     const undone = completion && { ...completion, itemBefore: { ...completion.itemBefore, cost: null } }
     tx.patch('maintenanceItem', id, { cost: null, completion: undone })
   }
+}
+
+/** [HC6]: private entries of the card stay with the former owner, whose copy has them; those in the trash go nowhere. */
+function keepPrivateEntries(tx: Tx, id: PropertyId): void {
+  for (const scope of [propertyScope(id), householdScope(id)])
+    for (const entry of tx.byIndex('cardEntry', 'scope', scope))
+      if (entry.visibility === 'household' || !isLiving(entry)) tx.delete('cardEntry', entry.id)
+}
+
+/** [HC6]: ends the offerer's links to the card. */
+function stopSharing(tx: Tx, { propertyId, fromUserId }: Transfer, now: string): void {
+  for (const link of tx.byIndex('cardLink', 'scope', userScope(fromUserId)))
+    if (link.propertyId === propertyId && isOpen(link, now)) tx.patch('cardLink', link.id, { revokedAt: now })
 }
 
 /** [HO4]: revokes the offerer's pending invitations to the property. */

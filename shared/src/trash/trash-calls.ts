@@ -1,6 +1,6 @@
 import type { Action } from '../kernel/mutation.ts'
 import type { Visibility } from '../document/document.ts'
-import type { DocumentId, ItemId, PropertyId, SystemId } from '../kernel/fields.ts'
+import type { CardEntryId, DocumentId, ItemId, PropertyId, SystemId } from '../kernel/fields.ts'
 import type { CallOf } from '../mutations.ts'
 import type { RecordedEntity } from './trash-mutations.ts'
 
@@ -8,7 +8,7 @@ interface Trashed {
   propertyId: PropertyId
   entity: RecordedEntity
   id: string
-  /** A document's visibility, which determines its scope. */
+  /** The visibility of a document or card entry, which determines its scope. */
   visibility?: Visibility
 }
 
@@ -27,6 +27,8 @@ export function restoreCall({ propertyId, entity, id, visibility = 'shared' }: T
       return { name: 'maintenance.restore', args: { propertyId, itemId: id as ItemId } }
     case 'document':
       return { name: 'document.restore', args: { propertyId, documentId: id as DocumentId, visibility } }
+    case 'cardEntry':
+      return { name: 'card.restore', args: { propertyId, entryId: id as CardEntryId, visibility } }
   }
 }
 
@@ -41,5 +43,7 @@ export function purgeCall({ propertyId, entity, id, visibility = 'shared' }: Tra
       return { name: 'trash.purge', args: { propertyId, entity, id: id as ItemId } }
     case 'document':
       return { name: 'trash.purge', args: { propertyId, entity, id: id as DocumentId, visibility } }
+    case 'cardEntry':
+      return { name: 'trash.purge', args: { propertyId, entity, id: id as CardEntryId, visibility } }
   }
 }

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { entityNames } from '../entities.ts'
 import { visibility } from '../document/document.ts'
 import {
+  cardEntryId,
   documentId,
   itemId,
   propertyId,
@@ -23,6 +24,7 @@ const args = z.discriminatedUnion('entity', [
   z.strictObject({ propertyId, entity: z.literal('system'), id: systemId }),
   z.strictObject({ propertyId, entity: z.literal('maintenanceItem'), id: itemId }),
   z.strictObject({ propertyId, entity: z.literal('document'), id: documentId, visibility }),
+  z.strictObject({ propertyId, entity: z.literal('cardEntry'), id: cardEntryId, visibility }),
 ])
 type Purge = z.infer<typeof args>
 
@@ -35,6 +37,7 @@ export const recordedEntities = [
   'system',
   'maintenanceItem',
   'document',
+  'cardEntry',
 ] as const satisfies Purge['entity'][]
 export type RecordedEntity = (typeof recordedEntities)[number]
 
@@ -62,7 +65,8 @@ export const purge = defineMutation({
       case 'maintenanceItem':
         return purgeItems(tx, args.propertyId, new Set([args.id]))
       case 'document':
-        return tx.delete('document', args.id)
+      case 'cardEntry':
+        return tx.delete(args.entity, args.id)
     }
   },
 })
@@ -76,6 +80,7 @@ function scopesOf(args: Purge): Scope[] {
     case 'maintenanceItem':
       return [property]
     case 'document':
+    case 'cardEntry':
       return [documentScope(args)]
   }
 }

@@ -1,6 +1,6 @@
-import type { Document, MaintenanceItem, Property, System } from '@hearthkeep/shared/entities.ts'
+import type { CardEntry, Document, MaintenanceItem, Property, System } from '@hearthkeep/shared/entities.ts'
 import type { UserId } from '@hearthkeep/shared/kernel/fields.ts'
-import { scopeOwner, propertyScope } from '@hearthkeep/shared/kernel/scope.ts'
+import { householdScope, scopeOwner, propertyScope } from '@hearthkeep/shared/kernel/scope.ts'
 import { accessIn, seesHouseholdParts } from '@hearthkeep/shared/household/permissions.ts'
 import { readFrom, type RowSource } from '@hearthkeep/shared/kernel/rows-at-hand.ts'
 import { Refusal } from '@hearthkeep/shared/kernel/outcome.ts'
@@ -76,6 +76,31 @@ export async function heldDocument(reader: RowSource, { userId, id }: RecordQuer
   return document
 }
 
+/** Refuses as {@link visibleDocument} does, and an entry of another property. */
+export async function visibleCardEntry(
+  reader: RowSource,
+  { userId, propertyId, id }: RecordQuery & { propertyId: string },
+): Promise<CardEntry> {
+  const property = await visibleProperty(reader, { userId, id: propertyId })
+  const entry = await reader.get('cardEntry', id)
+  const isSeen = entry?.propertyId === property.id && (await sees(reader, { userId, property }))(entry)
+  if (!isSeen || !isLiving(entry)) throw new Refusal('not_found', 'Card entry not found')
+  return entry
+}
+
+/** The entries of the property's card that the person may see, oldest first. */
+export async function cardEntriesOf(
+  reader: RowSource,
+  query: { userId: UserId; property: Property },
+): Promise<CardEntry[]> {
+  const { id, scope } = query.property
+  const rows = [
+    ...(await reader.byIndex('cardEntry', 'scope', scope)),
+    ...(await reader.byIndex('cardEntry', 'scope', householdScope(id))),
+  ]
+  return livingInOrder(rows.filter(await sees(reader, query)))
+}
+
 /** The property's documents that the person may see, oldest first. */
 export async function documentsOf(
   reader: RowSource,
@@ -88,7 +113,7 @@ export async function documentsOf(
 async function sees(reader: RowSource, { userId, property }: { userId: UserId; property: Property }) {
   const access = await readFrom(reader, (rows) => accessIn(rows, property.scope, userId))
   const seesAll = access.property === 'present' && access.relation !== 'none' && seesHouseholdParts(access.relation)
-  return ({ visibility }: Document) => seesAll || visibility === 'shared'
+  return ({ visibility }: Pick<Document, 'visibility'>) => seesAll || visibility === 'shared'
 }
 
 /** Oldest first. */
@@ -109,7 +134,7 @@ async function seen(reader: RowSource, { userId, id }: RecordQuery): Promise<Pro
   return access.property === 'present' && access.relation !== 'none' ? property : null
 }
 
-function livingInOrder<T extends Property | System | MaintenanceItem | Document>(rows: T[]): Promise<T[]> {
+function livingInOrder<T extends Property | System | MaintenanceItem | Document | CardEntry>(rows: T[]): Promise<T[]> {
   const living = rows.filter(isLiving)
   return inSteps(sortSteps(living, byCreation))
 }

@@ -101,7 +101,7 @@ async function purge({ sync, mintId }: TrashParts, { entity, scope, ids, before 
   return outcome.ok ? outcome.value : null
 }
 
-/** Purging a document takes its visibility, which determines its scope. */
+/** Purging a document or card entry takes its visibility, which determines its scope. */
 const placeOf = (row: AnyRow) => ('visibility' in row ? { visibility: row.visibility } : {})
 
 /** Tombstones removed in one transaction: about 10 ms, during which others wait. */

@@ -42,6 +42,8 @@ export type SecurityEvent =
       userId: UserId | null
       address: string
     }
+  /** [HC11] */
+  | { event: 'card_opened'; userId: UserId; linkId: string; address: string }
   | { event: 'administrator_signed_in'; sessionId: string }
   | { event: 'administrator_signed_out'; sessionId: string }
   | { event: 'administrator_sign_in_failed'; address: string }

@@ -1,5 +1,6 @@
 import type { ParsedCall } from '@hearthkeep/shared/engine/execute.ts'
 import type { MutationName } from '@hearthkeep/shared/mutations.ts'
+import { cardParts } from './card-parts.ts'
 import { clientParts, messageParts, touchpointParts } from './client/client-parts.ts'
 import { documentParts } from './document-parts.ts'
 import { householdParts } from './household-parts.ts'
@@ -15,6 +16,7 @@ import { userParts } from './user-parts.ts'
 const parts: { [Name in MutationName]: Part<Name> } = {
   ...propertyParts,
   ...documentParts,
+  ...cardParts,
   ...householdParts,
   ...invitationParts,
   ...transferParts,

@@ -23,6 +23,7 @@ import {
   aTransfer,
   aTransferId,
 } from '@hearthkeep/shared/testing/builders/client-builders.ts'
+import { aCardEntry, aCardLink } from '@hearthkeep/shared/testing/builders/card-builders.ts'
 import { aDocument, aLateDocument } from '@hearthkeep/shared/testing/builders/document-builders.ts'
 import { must } from '@hearthkeep/shared/kernel/must.ts'
 import { anInvitation } from '@hearthkeep/shared/testing/builders/household-builders.ts'
@@ -92,6 +93,8 @@ everyStore(({ apply, read, write }) => {
     officeSeat: anOfficeSeat(),
     colleague: aColleague(),
     officeInvitation: anOfficeInvitation(),
+    cardEntry: aCardEntry({ visibility: 'household', phone: '555-0100' }),
+    cardLink: aCardLink({ openedCount: 1, openings: ['2026-11-20T09:00:00.000Z'] }),
   }
 
   test.each(entityNames)('a %s reads back unchanged through every kind of read', async (entity) => {

@@ -12,7 +12,14 @@ export const historyEntry = z.object({
   /** When the person made the change, if that was over ten minutes earlier: the device was offline. */
   saidAt: z.iso.datetime().nullable().default(null),
   by: z.object({ name: z.string() }),
-  entity: z.enum(['property', 'ownership', 'system', 'maintenanceItem', 'document'] satisfies HistoryEntity[]),
+  entity: z.enum([
+    'property',
+    'ownership',
+    'system',
+    'maintenanceItem',
+    'document',
+    'cardEntry',
+  ] satisfies HistoryEntity[]),
   /** The name of a mutation, possibly one that an older app does not know. */
   action: z.string(),
   kind: z.enum(['created', 'changed', 'deleted', 'restored']),

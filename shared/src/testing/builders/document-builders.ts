@@ -34,6 +34,7 @@ export function aDocument(overrides: Partial<Document> = {}): Document {
     scope: documentScope(location),
     systemId: null,
     itemId: null,
+    cardEntryId: null,
     description: null,
     ...aReceipt,
     state: 'available',

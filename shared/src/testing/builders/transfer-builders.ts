@@ -52,6 +52,7 @@ export const aFormerHome = (overrides: Partial<FormerHome> = {}): FormerHome => 
   },
   systems: [],
   items: [],
+  card: [],
   ...overrides,
 })
 

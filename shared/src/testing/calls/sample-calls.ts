@@ -1,4 +1,5 @@
 import { aUser } from '../builders/builders.ts'
+import { cardCalls } from './sample-card-calls.ts'
 import { clientCalls } from './sample-client-calls.ts'
 import { deletionCalls } from './sample-deletion-calls.ts'
 import { documentCalls } from './sample-document-calls.ts'
@@ -53,6 +54,7 @@ export const sampleCalls: readonly SampleCall[] = [
   ...householdCalls,
   ...taskCalls,
   ...documentCalls,
+  ...cardCalls,
   ...transferCalls,
   ...homeownerCalls,
   ...noticeCalls,

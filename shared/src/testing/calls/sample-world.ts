@@ -17,6 +17,7 @@ import {
   aUserId,
 } from '../builders/builders.ts'
 import { userScope } from '../../kernel/scope.ts'
+import { aCardEntry } from '../builders/card-builders.ts'
 import { aNotice } from '../builders/client-builders.ts'
 import { aDocument } from '../builders/document-builders.ts'
 import { aColleague, aColleagueId, anOfficeInvitation, anOfficeSeat } from '../builders/office-builders.ts'
@@ -60,6 +61,7 @@ export const sampleRows: { [E in EntityName]?: Row<E>[] } = {
   officeInvitation: [anOfficeInvitation({ scope: userScope(dora), email: 'eve@example.com' })],
   ownership: [anOwnership()],
   document: [aDocument()],
+  cardEntry: [aCardEntry()],
   notice: [aNotice({ scope: userScope(aUserId()) })],
   system: [aSystem()],
   maintenanceItem: [

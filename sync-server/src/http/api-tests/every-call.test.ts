@@ -37,6 +37,8 @@ const open = new Set([
   'POST /api/property-transfers/link',
   'GET /api/property-transfers/token/:token',
   'POST /api/office-invitations/link',
+  'POST /api/card-links/open',
+  'POST /api/card-links/photo',
   'POST /api/responses/link',
   'POST /api/responses/reply',
   'POST /api/responses/referral',

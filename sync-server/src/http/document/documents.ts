@@ -51,6 +51,7 @@ const creation = lenient(
     category: documentFacts.category.default('other'),
     systemId: documentPlace.systemId.optional(),
     itemId: documentPlace.itemId.optional(),
+    cardEntryId: documentPlace.cardEntryId.optional(),
     visibility: visibility.default('shared'),
     id: documentId.optional(),
     propertyId,

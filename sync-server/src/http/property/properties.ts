@@ -15,6 +15,7 @@ import { lenient } from '../request/lenient.ts'
 import { answerJson, answerList, listTexts } from '../answer/long-answer.ts'
 import type { Rest } from '../call/rest.ts'
 import { documentRow, itemRow, propertyRow, systemRow } from '../../answers/rows.ts'
+import { cardRoutes } from './card.ts'
 import { profileOf, type Profile } from './property-profile-row.ts'
 import type { SignedIn } from '../call/session.ts'
 import { documentsOf, itemsOf, systemsOf, visibleProperties, visibleProperty } from '../../access/visible-records.ts'
@@ -38,6 +39,7 @@ const edit = lenient(
 
 export function propertyRoutes(rest: Rest) {
   return new Hono<SignedIn>()
+    .route('/', cardRoutes(rest))
     .get('/', describe('List properties, oldest first', { answers: list(propertyAnswer) }), async (c) => {
       const person = c.var.user.id
       const rows = await rest.read(async (view) => {

@@ -13,6 +13,7 @@ interface Linked {
   tokenHash: string
   invitationId?: string
   transferId?: string
+  linkId?: string
 }
 
 /**
@@ -20,13 +21,13 @@ interface Linked {
  * (`conflict`) the token of another link: neither of the two could be opened.
  */
 export async function refuseOtherToken(args: Linked, { view }: CheckContext): Promise<void> {
-  const { token, tokenHash, invitationId, transferId } = args
+  const { token, tokenHash, invitationId, transferId, linkId } = args
   if (token !== undefined && hashOfToken(token) !== tokenHash) {
     const issue = { path: 'token', message: 'The token does not match the hash' }
     throw new Refusal('invalid', 'The link isn’t valid', [issue])
   }
-  const own = invitationId ?? transferId
-  for (const entity of ['invitation', 'officeInvitation', 'transferLink'] as const)
+  const own = invitationId ?? transferId ?? linkId
+  for (const entity of ['invitation', 'officeInvitation', 'transferLink', 'cardLink'] as const)
     if ((await view.byIndex(entity, 'tokenHash', tokenHash)).some(({ id }) => id !== own))
       throw new Refusal('conflict', 'This link already exists. Please make a new one.')
 }

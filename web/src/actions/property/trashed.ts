@@ -30,6 +30,7 @@ function callToRestore(entity: EntityName, { id, scope }: AnyRow): CallOf | null
     case 'system':
     case 'maintenanceItem':
     case 'document':
+    case 'cardEntry':
       return owner.kind === 'user'
         ? null
         : restoreCall({

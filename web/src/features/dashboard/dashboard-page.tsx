@@ -9,6 +9,7 @@ import { PageHeader, Page } from '../../ui/frame/page.tsx'
 import { useShape } from '../../ui/theme/use-shape.ts'
 import { Row, Stack } from '../../ui/kit.tsx'
 import { ActivityCard } from './activity-card.tsx'
+import { HouseCardLinks } from './house-card-links.tsx'
 import { AttentionCard } from './attention/attention-card.tsx'
 import { HomePropertyCard } from './properties/home-property-card.tsx'
 import { HomePropertyRows } from './properties/home-property-rows.tsx'
@@ -87,6 +88,7 @@ export function DashboardPage(props: DashboardPageProps) {
           {attentionCard}
         </Stack>
         <Stack>
+          <HouseCardLinks properties={properties.map(({ property }) => property)} />
           <UpcomingCard tasks={upcoming} today={today} manyProperties={manyProperties} />
           {year}
           <DocumentsLink />

@@ -1,5 +1,4 @@
 import type { SystemId } from '@hearthkeep/shared/kernel/fields.ts'
-import { styled } from '@mui/material/styles'
 import { Camera, Images } from 'lucide-react'
 import { useState } from 'react'
 import type { Document } from '@hearthkeep/shared/entities.ts'
@@ -7,10 +6,9 @@ import { useDocuments } from '../../data/queries/documents/use-documents.ts'
 import type { PropertyDetails } from '../../data/queries/properties/use-property-details.ts'
 import { SectionCard } from '../../ui/content/card/section-card.tsx'
 import { useShape } from '../../ui/theme/use-shape.ts'
-import { Actions, Muted, Remark, Row } from '../../ui/kit.tsx'
+import { Actions, Muted, Remark } from '../../ui/kit.tsx'
 import { lazily } from '../../ui/overlay/lazily.tsx'
-import { bareButton } from '../../ui/theme/bare-button.ts'
-import { DocumentThumb } from './row/document-thumb.tsx'
+import { PHOTO_TILE, PhotoRow } from './row/photo-row.tsx'
 import { FileAction } from './upload/file-action.tsx'
 import { useAddFiles } from './upload/use-upload.ts'
 
@@ -33,19 +31,11 @@ export function SystemPhotos({ details, systemId }: { details: PropertyDetails; 
   return (
     <SectionCard title="Photos">
       {!documents ? (
-        <div style={{ height: TILE }} />
+        <div style={{ height: PHOTO_TILE }} />
       ) : photos.length === 0 ? (
         <Remark>Snap the nameplate: model and serial number are then always at hand.</Remark>
       ) : (
-        <Row as="ul" aria-label="Photos">
-          {photos.slice(0, SHOWN).map((photo) => (
-            <li key={photo.id}>
-              <Open type="button" aria-label={`Open ‘${photo.title}’`} onClick={() => setOpened(photo)}>
-                <DocumentThumb document={photo} size={TILE} />
-              </Open>
-            </li>
-          ))}
-        </Row>
+        <PhotoRow photos={photos.slice(0, SHOWN)} onOpen={setOpened} />
       )}
       {mayAdd && (
         <Actions fill sx={{ mt: 3 }}>
@@ -71,15 +61,3 @@ export function SystemPhotos({ details, systemId }: { details: PropertyDetails; 
     </SectionCard>
   )
 }
-
-const TILE = 72
-
-const Open = styled('button')(({ theme }) => ({
-  ...bareButton,
-  display: 'grid',
-  placeItems: 'center',
-  width: TILE,
-  height: TILE,
-  borderRadius: theme.vars.shape.borderRadius,
-  backgroundColor: theme.vars.palette.background.sunk,
-}))

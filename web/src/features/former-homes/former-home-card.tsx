@@ -1,3 +1,4 @@
+import { cardKindUses } from '@hearthkeep/shared/card/card-fields.ts'
 import type { FormerDocument, FormerHome } from '@hearthkeep/shared/entities.ts'
 import { systemTypeLabel } from '@hearthkeep/shared/system/catalogue/system-type.ts'
 import { shortDate } from '@hearthkeep/shared/format/date-words.ts'
@@ -20,7 +21,7 @@ interface FormerHomeCardProps {
 
 /** A property as of its transfer: the former owner's facts and documents, its systems, and its tasks. */
 export function FormerHomeCard({ home: { property, documents }, onDownload }: FormerHomeCardProps) {
-  const { address, facts, systems, items } = property
+  const { address, facts, systems, items, card } = property
   return (
     <SectionCard title={`${address}, ${facts.city}`}>
       <Stack>
@@ -45,6 +46,16 @@ export function FormerHomeCard({ home: { property, documents }, onDownload }: Fo
             </RowList>
           )}
         </Section>
+        {card !== null && card.length > 0 && (
+          <Folded sx={{ '& > summary': { typography: 'h3' } }}>
+            <summary>House card ({card.length})</summary>
+            <RowList>
+              {card.map((entry) => (
+                <ListRow key={entry.id} title={entry.title} secondary={entryLine(entry)} />
+              ))}
+            </RowList>
+          </Folded>
+        )}
         {systems.length > 0 && (
           <Folded sx={{ '& > summary': { typography: 'h3' } }}>
             <summary>Systems ({systems.length})</summary>
@@ -95,6 +106,10 @@ export function factsOfHome({ from, until, newOwner, ownership, items }: FormerH
     { label: 'Spent on maintenance', value: money(spent) },
   ]
 }
+
+/** What the card said: `Filter · 16x25x1 · Basement`. */
+const entryLine = ({ kind, value, brand, code, phone, place, notes }: NonNullable<FormerHome['card']>[number]) =>
+  [cardKindUses[kind].label, value, brand, code, phone, place, notes].filter(Boolean).join(' · ')
 
 /** Summarizes a task: type, status, date and vendor. */
 export function workLine({ type, status, completedDate, dueDate, vendor }: FormerHome['items'][number]): string {

@@ -72,6 +72,7 @@ const beginnings = new Map([
   ['maintenance.complete', 'completed the one before this'],
   ['maintenance.skip', 'skipped the one before this'],
   ['document.set_visibility', 'changed who can see this'],
+  ['card.set_visibility', 'changed who can see this'],
 ])
 
 /** Mutations that mean more than a change of fields. */
@@ -92,6 +93,7 @@ const predicates: Record<HistoryEntity, ReadonlyMap<string, string>> = {
     ['document.arrived', 'uploaded the file'],
     ['late_document.arrived', 'uploaded the file'],
   ]),
+  cardEntry: new Map(),
   maintenanceItem: new Map([
     ['maintenance.complete', 'completed this'],
     ['maintenance.reopen', 'undid the completion'],

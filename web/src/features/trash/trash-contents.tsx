@@ -8,7 +8,7 @@ import type { ShownTrash } from './use-trash.ts'
 import { purgeCall, restoreCall } from '@hearthkeep/shared/trash/trash-calls.ts'
 import { usePerform } from '../../actions/use-perform.ts'
 import type { RecordedEntity } from '@hearthkeep/shared/trash/trash-mutations.ts'
-import { Building2, ClipboardList, FileText, History, Package, Trash2, type LucideIcon } from 'lucide-react'
+import { BookOpen, Building2, ClipboardList, FileText, History, Package, Trash2, type LucideIcon } from 'lucide-react'
 import { IconTile } from '../../ui/content/card/icon-tile.tsx'
 import { ListRow } from '../../ui/content/list/list-row.tsx'
 import type { RowAttributes } from '../../ui/content/list/drawn-rows.ts'
@@ -170,4 +170,5 @@ const icons: Record<RecordedEntity, LucideIcon> = {
   system: Package,
   maintenanceItem: ClipboardList,
   document: FileText,
+  cardEntry: BookOpen,
 }

@@ -1,5 +1,6 @@
 import { inOrder } from '@hearthkeep/shared/text/in-order.ts'
 import type { Document, MaintenanceItem, Property, System } from '@hearthkeep/shared/entities.ts'
+import type { CardEntry, Document, MaintenanceItem, Property, System } from '@hearthkeep/shared/entities.ts'
 import type { Visibility } from '@hearthkeep/shared/document/document.ts'
 import type { RecordedEntity } from '@hearthkeep/shared/trash/trash-mutations.ts'
 import { isLiving } from '@hearthkeep/shared/kernel/living.ts'
@@ -16,7 +17,7 @@ export interface Trashed {
   property: Property
   /** Tasks that were deleted with their system and are restored with it. */
   taskCount: number
-  /** Documents only. */
+  /** Documents and card entries only. */
   visibility?: Visibility
 }
 
@@ -31,28 +32,31 @@ interface Rows {
   systems: readonly System[]
   items: readonly MaintenanceItem[]
   documents: readonly Document[]
+  entries: readonly CardEntry[]
 }
 
 /** Returns the contents of the trash: first deleted properties, then the deleted rows of each property, by address. */
-export function trashOf({ properties, systems, items, documents }: Rows): TrashOfProperty[] {
+export function trashOf({ properties, systems, items, documents, entries }: Rows): TrashOfProperty[] {
   const [systemsByProperty, itemsByProperty] = [
     byProperty(systems.filter(isDeleted)),
     byProperty(items.filter(isDeleted)),
   ]
   const documentsByProperty = byProperty(documents.filter(isDeleted))
+  const entriesByProperty = byProperty(entries.filter(isDeleted))
   const trash = properties.map((property): TrashOfProperty => {
     if (property.deletedAt !== null) return { property, trashed: [trashedProperty(property, property.deletedAt)] }
     const own = {
       systems: systemsByProperty.get(property.id) ?? [],
       items: itemsByProperty.get(property.id) ?? [],
       documents: documentsByProperty.get(property.id) ?? [],
+      entries: entriesByProperty.get(property.id) ?? [],
     }
     return { property, trashed: ofLivingProperty(property, own) }
   })
   return trash.filter(({ trashed }) => trashed.length > 0).toSorted(deletedFirst)
 }
 
-const isDeleted = (row: System | MaintenanceItem | Document) => !isLiving(row)
+const isDeleted = (row: System | MaintenanceItem | Document | CardEntry) => !isLiving(row)
 
 const trashedProperty = (property: Property, deletedAt: string): Trashed => ({
   entity: 'property',
@@ -63,7 +67,8 @@ const trashedProperty = (property: Property, deletedAt: string): Trashed => ({
   taskCount: 0,
 })
 
-function ofLivingProperty(property: Property, { systems, items, documents }: Omit<Rows, 'properties'>): Trashed[] {
+function ofLivingProperty(property: Property, rows: Omit<Rows, 'properties'>): Trashed[] {
+  const { systems, items, documents, entries } = rows
   const removedAt = new Map(systems.map(({ id, deletedAt }) => [id, deletedAt]))
   const wentAlong = ({ systemId, deletedAt }: MaintenanceItem) =>
     systemId !== null && removedAt.get(systemId) === deletedAt
@@ -80,7 +85,12 @@ function ofLivingProperty(property: Property, { systems, items, documents }: Omi
   const ofDocuments = documents.flatMap(({ id, title, deletedAt, visibility }): Trashed[] =>
     deletedAt === null ? [] : [{ entity: 'document', id, title, deletedAt, property, taskCount: 0, visibility }],
   )
-  return [...ofSystems, ...ofItems, ...ofDocuments].toSorted((a, b) => b.deletedAt.localeCompare(a.deletedAt))
+  const ofCard = entries.flatMap(({ id, title, deletedAt, visibility }): Trashed[] =>
+    deletedAt === null ? [] : [{ entity: 'cardEntry', id, title, deletedAt, property, taskCount: 0, visibility }],
+  )
+  return [...ofSystems, ...ofItems, ...ofDocuments, ...ofCard].toSorted((a, b) =>
+    b.deletedAt.localeCompare(a.deletedAt),
+  )
 }
 
 function deletedFirst({ property: a }: TrashOfProperty, { property: b }: TrashOfProperty): number {
@@ -93,6 +103,7 @@ export const entityLabels: Record<RecordedEntity, string> = {
   system: 'System',
   maintenanceItem: 'Task',
   document: 'Document',
+  cardEntry: 'Card entry',
 }
 
 /** What a purge also removes. */
@@ -101,6 +112,7 @@ export const purgeWarnings: Record<RecordedEntity, string> = {
   system: 'This also deletes the tasks deleted with it; finished work stays with the house.',
   maintenanceItem: 'This deletes it for everyone with access.',
   document: 'This deletes it and its file for everyone with access.',
+  cardEntry: 'This deletes it for everyone with access.',
 }
 
 /** `System with 2 tasks · Deleted Nov 20, 2026, 4:05 PM · 12 days left` */

@@ -6,6 +6,7 @@ import { createHash } from 'node:crypto'
 import { ITEM, REPORT, PRIVATE_DOCUMENT, SYSTEM, type Caller, type Everybody } from './callers.ts'
 import { apiTokenRows, webhookRows } from './api-token-rows.ts'
 import { PROPERTY, DOCUMENT, upload } from '../../document/testing/document-property.ts'
+import { cardRows } from './card-rows.ts'
 import { passkeyRows } from './passkey-rows.ts'
 import { realtorRows } from './realtor-rows.ts'
 import { pushedMutation, syncRequest } from '../../testing/sync-request.ts'
@@ -160,6 +161,7 @@ export const callerTable = (world: Everybody, idOf: (caller: Caller) => string):
     path: `/api/documents/${PRIVATE_DOCUMENT}/content`,
   }),
   row('PUT /api/documents/:id/content', CHANGED, { ...at(`/api/documents/${DOCUMENT}/content`), body: () => REPORT }),
+  ...cardRows,
   row('GET /api/notification-settings', SIGNED_IN),
   row('PUT /api/notification-settings', SIGNED_IN, { body: () => ({ reminderDaysBefore: 3 }) }),
   row('PATCH /api/notification-settings', SIGNED_IN, { body: () => ({ reminderDaysBefore: 4 }) }),

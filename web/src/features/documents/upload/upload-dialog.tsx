@@ -57,9 +57,9 @@ export function UploadDialog({ details, target, head, onSaved, onClose }: Upload
   const upload = useUpload()
   const toast = useToast()
   const draftForm = useDraftForm<UploadForm>({
-    key: `upload/${target.itemId ?? target.systemId ?? property.id}`,
+    key: `upload/${target.itemId ?? target.systemId ?? target.cardEntryId ?? property.id}`,
     schema: uploadFormSchema,
-    initial: emptyUpload,
+    initial: { ...emptyUpload, visibility: target.visibility ?? emptyUpload.visibility },
   })
   const { form, drop } = draftForm
   const { control } = form
@@ -68,7 +68,7 @@ export function UploadDialog({ details, target, head, onSaved, onClose }: Upload
   const [first = ofAll ?? placeCategory(target), ...others] = new Set(chosen.map(categoryOf))
   /** The category of every file; `null` if they differ. */
   const category = others.length > 0 ? null : first
-  const options = categoryOptions(target.itemId || target.systemId ? 'records' : 'papers')
+  const options = categoryOptions(target.itemId || target.systemId || target.cardEntryId ? 'records' : 'papers')
 
   const chooseForAll = (value: DocumentCategory) => {
     clearCategories()

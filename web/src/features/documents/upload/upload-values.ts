@@ -1,6 +1,11 @@
-import { documentFacts, visibility, type DocumentCategory } from '@hearthkeep/shared/document/document.ts'
+import {
+  documentFacts,
+  visibility,
+  type DocumentCategory,
+  type Visibility,
+} from '@hearthkeep/shared/document/document.ts'
 import { guessCategory } from '@hearthkeep/shared/document/guess-category.ts'
-import type { ItemId, SystemId } from '@hearthkeep/shared/kernel/fields.ts'
+import type { CardEntryId, ItemId, SystemId } from '@hearthkeep/shared/kernel/fields.ts'
 import { z } from 'zod'
 
 const { category, description, title } = documentFacts
@@ -16,10 +21,13 @@ export const uploadFormSchema = z.object({
 export type UploadForm = z.infer<typeof uploadFormSchema>
 export type UploadValues = Omit<UploadForm, 'category'> & { category: DocumentCategory }
 
-/** What the documents belong to: the property alone, or one of its systems or tasks. */
+/** What the documents belong to: the property alone, one of its systems or tasks, or an entry of its card. */
 export interface UploadPlace {
   systemId?: SystemId
   itemId?: ItemId
+  cardEntryId?: CardEntryId
+  /** Who sees them, unless the person chooses otherwise. */
+  visibility?: Visibility
   /** The category to preselect, if known. */
   category?: DocumentCategory
 }

@@ -16,7 +16,7 @@ import { propertyLine, statusBadge } from '../property-words.ts'
 import { PropertyTimelineCard } from './cards/property-timeline-card.tsx'
 import { PropertyYearCard } from './cards/property-year-card.tsx'
 import { SaleDocumentsCard } from './cards/sale-documents-card.tsx'
-import { CalendarX, BadgeDollarSign, FileText } from 'lucide-react'
+import { BadgeDollarSign, BookOpen, CalendarX, FileText } from 'lucide-react'
 import { Ring } from '../../../ui/content/chart/ring.tsx'
 import { shownHealth } from '../../../actions/property/shown-health.ts'
 import { usePropertySummary } from './use-property-summary.ts'
@@ -162,6 +162,14 @@ function QuickActions({ property, analysis, people }: QuickActionsProps) {
   return (
     <SectionCard title="Quick Actions">
       <Stack gap={8} data-only-buttons>
+        <ButtonLink
+          to="/properties/$propertyId/card"
+          params={{ propertyId: property.id }}
+          fullWidth
+          startIcon={<Icon of={BookOpen} />}
+        >
+          House card
+        </ButtonLink>
         {analysis}
         <ButtonLink to="/reports" search={{ property: property.id }} fullWidth startIcon={<Icon of={FileText} />}>
           Generate report

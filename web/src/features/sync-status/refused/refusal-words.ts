@@ -12,7 +12,8 @@ export function typedFacts({
   names,
 }: Pick<RefusedChange, 'name' | 'args' | 'names'>): (Fact & { value: string })[] {
   // The data came from a file that still exists.
-  if (name === 'property.import' || name === 'document.import' || name === 'client.import') return []
+  if (name === 'property.import' || name === 'document.import' || name === 'client.import' || name === 'card.import')
+    return []
   const entity = entities.get(name.split('.')[0] ?? '') ?? ''
   const {
     facts,
@@ -65,6 +66,7 @@ const entities = new Map([
   ['message_template', 'messageTemplate'],
   ['message', 'clientMessage'],
   ['touchpoint_plan', 'touchpointPlan'],
+  ['card', 'cardEntry'],
 ])
 
 /** The fields in which people write more than a line. */

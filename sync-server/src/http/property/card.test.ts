@@ -1,0 +1,67 @@
+import { beforeEach, expect, test } from 'vitest'
+import { setUpProperty, PROPERTY } from '../document/testing/document-property.ts'
+import { idNumber } from '../testing/test-server.ts'
+
+const CARD = `/api/properties/${PROPERTY}/card`
+const [VALVE, CODE] = [idNumber(1011), idNumber(1012)]
+const valve = { id: VALVE, kind: 'shutoff', title: 'Water', place: 'Basement', phone: '' }
+const code = { id: CODE, kind: 'other', title: 'Alarm code', value: '4711', visibility: 'household' }
+
+let property: Awaited<ReturnType<typeof setUpProperty>>
+beforeEach(async () => {
+  property = await setUpProperty()
+  expect(await property.ana.post(CARD, valve)).toMatchObject({
+    status: 201,
+    body: { phone: null, visibility: 'shared' },
+  })
+  expect(await property.ana.post(CARD, code)).toMatchObject({ status: 201 })
+})
+
+test('[HC8] entries are listed oldest first, edited and deleted', async () => {
+  const { ana } = property
+  expect((await ana.get(CARD)).body).toMatchObject([{ id: VALVE }, { id: CODE }])
+  expect(await ana.patch(`${CARD}/${VALVE}`, { place: 'Garage' })).toMatchObject({
+    status: 200,
+    body: { place: 'Garage' },
+  })
+  expect(await ana.delete(`${CARD}/${VALVE}`)).toMatchObject({ status: 204 })
+  expect(await ana.get(CARD)).toMatchObject({ body: [{ id: CODE }] })
+  expect(await ana.patch(`${CARD}/${VALVE}`, { place: 'Attic' })).toMatchObject({ status: 404 })
+})
+
+test.each(['viewer', 'realtor'] as const)('[HC3] [HC8] for a %s, private entries do not exist', async (relation) => {
+  const other = await property.joinAs('other', relation)
+  expect((await other.get(CARD)).body).toMatchObject([{ id: VALVE }])
+  expect(await other.patch(`${CARD}/${CODE}`, { value: '0' })).toMatchObject({ status: 404 })
+  expect(await other.get(`/api/history/cardEntry/${CODE}`)).toMatchObject({ status: 404 })
+})
+
+test('[HC8] an entry that becomes private has a new id, and so has its photo', async () => {
+  const { ana } = property
+  const facts = { category: 'photo', title: 'The valve', fileName: 'a.txt', fileType: 'text/plain', fileSize: 4 }
+  const body = { propertyId: PROPERTY, cardEntryId: VALVE, fileContent: 'QUJDRA==', ...facts }
+  expect(await ana.post('/api/documents', body)).toMatchObject({ status: 201, body: { cardEntryId: VALVE } })
+  const moved = await ana.patch(`${CARD}/${VALVE}`, { visibility: 'household', notes: 'Left' })
+  expect(moved).toMatchObject({ status: 200, body: { title: 'Water', notes: 'Left', visibility: 'household' } })
+  const { id } = moved.body as { id: string }
+  expect(id).not.toBe(VALVE)
+  const viewer = await property.joinAs('vera', 'viewer')
+  expect((await viewer.get(CARD)).body).toEqual([])
+  expect((await viewer.get(`/api/properties/${PROPERTY}/documents`)).body).toEqual([])
+  expect((await ana.get(`/api/properties/${PROPERTY}/documents`)).body).toMatchObject([{ cardEntryId: id }])
+})
+
+test.each([
+  [{ kind: 'ghost', title: 'Water' }, 'kind'],
+  [{ kind: 'shutoff' }, 'title'],
+  [{ kind: 'shutoff', title: '  ' }, 'title'],
+  [{ kind: 'shutoff', title: 'x'.repeat(201) }, 'title'],
+  [{ kind: 'shutoff', title: 'Water', notes: 'x'.repeat(2001) }, 'notes'],
+  [{ kind: 'shutoff', title: 'Water', visibility: 'secret' }, 'visibility'],
+  [{ kind: 'shutoff', title: 'Water', id: 'valve' }, 'id'],
+])('[HC1] %j is refused, and the refusal names the field', async (body, path) => {
+  expect(await property.ana.post(CARD, body)).toMatchObject({
+    status: 400,
+    body: { code: 'invalid', issues: [{ path }] },
+  })
+})

@@ -1,0 +1,101 @@
+import { styled } from '@mui/material/styles'
+import { cardKinds, type CardEntry } from '@hearthkeep/shared/card/card-entry.ts'
+import { cardKindUses, fieldsOfKind } from '@hearthkeep/shared/card/card-fields.ts'
+import type { SharedCardAnswer } from '@hearthkeep/shared/protocol/answers/shared-card.ts'
+import type { ReactNode } from 'react'
+import { FactList, type Fact } from '../../ui/content/card/fact-list.tsx'
+import { SectionCard } from '../../ui/content/card/section-card.tsx'
+import { PhoneLink } from '../../ui/content/person/phone-link.tsx'
+import { ON_PAPER } from '../../ui/theme/on-paper.ts'
+import { Lines, Spread, Words } from '../../ui/kit.tsx'
+
+type ShownEntry = Pick<CardEntry, 'id' | 'kind' | 'title' | 'value' | 'brand' | 'code' | 'phone' | 'place' | 'notes'>
+type ShownSystem = SharedCardAnswer['systems'][number]
+
+interface CardGroupsProps<Entry extends ShownEntry> {
+  entries: readonly Entry[]
+  systems: readonly ShownSystem[]
+  photosOf(entry: Entry): ReactNode
+  /** What is done with an entry. */
+  menuOf?(entry: Entry): ReactNode
+}
+
+/** A house card: its entries by kind, then what is on the nameplates of the systems. */
+export function CardGroups<Entry extends ShownEntry>({ entries, systems, ...parts }: CardGroupsProps<Entry>) {
+  const kinds = cardKinds.filter((kind) => entries.some((entry) => entry.kind === kind))
+  const plates = systems.filter((system) => factsOfSystem(system).length > 0)
+  return (
+    <Columns>
+      {kinds.map((kind) => (
+        <SectionCard key={kind} title={cardKindUses[kind].heading}>
+          <Lines>
+            {entries
+              .filter((entry) => entry.kind === kind)
+              .map((entry) => (
+                <Line key={entry.id}>
+                  <Spread>
+                    <Words>
+                      <strong>{entry.title}</strong>
+                      <FactList variant="lines" facts={factsOf(entry)} />
+                    </Words>
+                    {parts.menuOf?.(entry)}
+                  </Spread>
+                  {parts.photosOf(entry)}
+                </Line>
+              ))}
+          </Lines>
+        </SectionCard>
+      ))}
+      {plates.length > 0 && (
+        <SectionCard title="Model and serial numbers">
+          <Lines>
+            {plates.map((system) => (
+              <Line key={system.id}>
+                <Words>
+                  <strong>{system.systemName}</strong>
+                  <FactList variant="lines" facts={factsOfSystem(system)} />
+                </Words>
+              </Line>
+            ))}
+          </Lines>
+        </SectionCard>
+      )}
+    </Columns>
+  )
+}
+
+/** What is recorded; a field that the kind does not ask for keeps its usual name. */
+function factsOf(entry: ShownEntry): Fact[] {
+  const asked = new Map(fieldsOfKind(entry.kind))
+  const known = fieldsOfKind('other').filter(([field]) => !asked.has(field))
+  return [...asked, ...known].flatMap(([field, label]) => {
+    const value = entry[field]
+    if (value === null) return []
+    return [{ label, value: field === 'phone' ? <PhoneLink phone={value} /> : value }]
+  })
+}
+
+function factsOfSystem({ brand, model, serialNumber, size, location }: ShownSystem): Fact[] {
+  const plate = [
+    { label: 'Brand', value: brand },
+    { label: 'Model', value: model },
+    { label: 'Serial number', value: serialNumber },
+    { label: 'Size', value: size },
+  ].filter(({ value }) => value !== null)
+  return plate.length === 0 || location === null ? plate : [...plate, { label: 'Location', value: location }]
+}
+
+/** As many columns as there is room for; on paper two, so that a card fits on one sheet. */
+const Columns = styled('div')({
+  columnWidth: 320,
+  columnGap: 16,
+  '& > section': { breakInside: 'avoid', marginBottom: 16 },
+  [ON_PAPER]: {
+    columnCount: 2,
+    columnWidth: 'auto',
+    fontSize: '0.8rem',
+    '& > section': { padding: 8, marginBottom: 8 },
+  },
+})
+
+const Line = styled('li')({ paddingBlock: 10, '& dl': { marginTop: 2 } })

@@ -1,0 +1,34 @@
+import { createFileRoute } from '@tanstack/react-router'
+import type { Document } from '@hearthkeep/shared/entities.ts'
+import { CardPage } from '../../features/card/card-page.tsx'
+import { EntryPhotos } from '../../features/documents/entry-photos.tsx'
+import { PropertyGate } from '../../features/properties/page/property-gate.tsx'
+import { useHistorySheet } from './-property/use-history-sheet.tsx'
+import { usePropertyDocuments } from './-property/use-property-documents.tsx'
+
+/** The house card of a property. */
+export const Route = createFileRoute('/_app/properties/$propertyId/card')({ component: HouseCard })
+
+function HouseCard() {
+  const { propertyId } = Route.useParams()
+  const { openHistory, historySheet } = useHistorySheet()
+  const { openUpload, documentSheets } = usePropertyDocuments(({ id, title }: Document) =>
+    openHistory({ entity: 'document', id, title }),
+  )
+  return (
+    <PropertyGate key={propertyId} propertyId={propertyId}>
+      {(details) => (
+        <>
+          <CardPage
+            details={details}
+            photosOf={(entry) => <EntryPhotos entry={entry} />}
+            onAddPhoto={({ id, visibility }) => openUpload({ cardEntryId: id, visibility, category: 'photo' })}
+            onHistory={({ id, title }) => openHistory({ entity: 'cardEntry', id, title })}
+          />
+          {documentSheets(details)}
+          {historySheet}
+        </>
+      )}
+    </PropertyGate>
+  )
+}
