@@ -53,6 +53,7 @@ export const demoScreens: Record<'homeowner' | 'realtor', DemoOfRole> = {
         '/open/photo': 'For which property?',
       },
       properties: { '/properties': '62 Loon Point Road' },
+      'properties.$propertyId.card': { '/properties/$propertyId/card': 'Where does the water turn off?' },
       'properties.$propertyId.index': {
         '/properties/$propertyId': 'Offered to chidi.okafor@example.com',
         '/properties/$propertyId?tab=systems': 'Clay sewer line',
@@ -106,6 +107,7 @@ export const demoScreens: Record<'homeowner' | 'realtor', DemoOfRole> = {
         '/open/photo': 'For which property?',
       },
       properties: { '/properties': '33 properties' },
+      'properties.$propertyId.card': { '/properties/$propertyId/card': 'Laundry room, behind the panel' },
       'properties.$propertyId.index': {
         '/properties/$propertyId': 'Timeline',
         '/properties/$propertyId?tab=systems': 'Gas furnace',

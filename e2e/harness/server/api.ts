@@ -1,5 +1,5 @@
 import type { Role } from '@hearthkeep/shared/kernel/fields.ts'
-import type { Document, MaintenanceItem, Property, System } from '@hearthkeep/shared/entities.ts'
+import type { CardEntry, Document, MaintenanceItem, Property, System } from '@hearthkeep/shared/entities.ts'
 import { must } from '@hearthkeep/shared/kernel/must.ts'
 import type { AnalysisAnswer } from '@hearthkeep/shared/protocol/answers/analysis-answer.ts'
 import { z } from 'zod'
@@ -61,6 +61,10 @@ export class Api {
   }
 
   /** Makes the server analyze the documents of a property and record the findings. */
+  async addCardEntry(propertyId: string, facts: Partial<CardEntry>): Promise<CardEntry> {
+    return this.#ask('POST', `/properties/${propertyId}/card`, facts)
+  }
+
   async analyze(propertyId: string): Promise<AnalysisAnswer> {
     return this.#ask<AnalysisAnswer>('POST', `/api/properties/${propertyId}/analyze-documents`)
   }

@@ -18,6 +18,9 @@ export const cardKinds = [
 ] as const
 export type CardKind = (typeof cardKinds)[number]
 
+/** Per visibility, with those in the trash: more would be no card. */
+export const MAX_CARD_ENTRIES = 500
+
 /** What a person records in an entry; `null` is unknown. The kind decides which fields a form asks for. */
 export const cardFacts = {
   kind: z.enum(cardKinds, 'Choose what it is about'),

@@ -4,7 +4,7 @@ import { aCardLink, aCardLinkId } from '../testing/builders/card-builders.ts'
 import { aTokenHash } from '../testing/builders/household-builders.ts'
 import { annToday, HeldRows } from '../testing/held-rows.ts'
 import { isOpen, KEPT_OPENINGS, MAX_HOURS, type CardLink } from './card-link.ts'
-import { isNewOpening, MAX_OPEN_LINKS } from './card-link-mutations.ts'
+import { isNewOpening, KEPT_ENDED_LINKS, MAX_OPEN_LINKS } from './card-link-mutations.ts'
 
 const propertyId = aPropertyId()
 const later = (minutes: number) => new Date(Date.parse(annToday.at) + minutes * 60_000).toISOString()
@@ -43,6 +43,15 @@ test('[HC12] a person has at most 20 open links; ended ones do not count', () =>
   const [first, ...others] = links
   const ended = first ? [{ ...first, revokedAt: annToday.at }, ...others] : []
   expect(aStore(ended).run(share(24))).toMatchObject({ ok: true })
+})
+
+test('[HC12] of ended links the newest 50 are kept', () => {
+  const ended = Array.from({ length: KEPT_ENDED_LINKS + 2 }, (_, n) =>
+    aCardLink({ id: aCardLinkId(n + 1), revokedAt: annToday.at, createdAt: later(n - 1000) }),
+  )
+  const rows = aStore(ended)
+  rows.run(share(24))
+  expect(rows.all('cardLink').map(({ id }) => id)).toEqual([...ended.slice(2).map(({ id }) => id), aCardLinkId(99)])
 })
 
 test('[HC11] openings within a minute count once, and the newest are kept', () => {

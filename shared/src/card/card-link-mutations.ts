@@ -11,6 +11,8 @@ import { isOpen, KEPT_OPENINGS, MAX_HOURS, OPENING_MS, sharedCard, type CardLink
 const HOUR_MS = 3_600_000
 /** Each is a way in, and an owner can look after only so many. */
 export const MAX_OPEN_LINKS = 20
+/** Of links that have ended, the newest are kept: they say who opened them. */
+export const KEPT_ENDED_LINKS = 50
 
 /** Makes a link that shows parts of the card. It works once the server has it. */
 export const shareCard = defineMutation({
@@ -28,13 +30,18 @@ export const shareCard = defineMutation({
   run(tx, { linkId, hours, ...shared }, { userId, now }) {
     livingProperty(tx, shared.propertyId)
     const scope = userScope(userId)
-    const open = tx.byIndex('cardLink', 'scope', scope).filter((link) => isOpen(link, now))
-    if (open.length >= MAX_OPEN_LINKS)
+    const own = tx.byIndex('cardLink', 'scope', scope)
+    const ended = own.filter((link) => !isOpen(link, now))
+    if (own.length - ended.length >= MAX_OPEN_LINKS)
       throw new Refusal('limit', `You can have ${MAX_OPEN_LINKS} open links. Stop sharing some first.`)
+    for (const { id } of ended.toSorted(newestFirst).slice(KEPT_ENDED_LINKS)) tx.delete('cardLink', id)
     const expiresAt = new Date(Date.parse(now) + hours * HOUR_MS).toISOString()
     tx.insert('cardLink', { ...shared, id: linkId, scope, expiresAt, revokedAt: null, openedCount: 0, openings: [] })
   },
 })
+
+const newestFirst = (one: CardLink, other: CardLink) =>
+  other.createdAt.localeCompare(one.createdAt) || other.id.localeCompare(one.id)
 
 /** Ends a link at once. Idempotent. */
 export const stopSharingCard = defineMutation({

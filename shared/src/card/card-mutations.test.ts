@@ -4,7 +4,7 @@ import { aMembership, aMembershipId, aProperty, aPropertyId, aUser, aUserId } fr
 import { aCardEntry, aCardEntryId } from '../testing/builders/card-builders.ts'
 import { aDocument, aDocumentId } from '../testing/builders/document-builders.ts'
 import { HeldRows, annToday } from '../testing/held-rows.ts'
-import type { CardEntry } from './card-entry.ts'
+import { MAX_CARD_ENTRIES, type CardEntry } from './card-entry.ts'
 
 const propertyId = aPropertyId()
 const entryId = aCardEntryId()
@@ -37,6 +37,19 @@ test('[HC2] an entry is edited, deleted and restored; an edit reaches it in the 
   expect(rows.all('cardEntry')).toMatchObject([{ place: 'Garage', notes: 'Turn it right', deletedAt }])
   rows.run({ name: 'card.restore', args: at })
   expect(rows.all('cardEntry')).toMatchObject([{ deletedAt: null }])
+})
+
+test('[HC16] a card has room for 500 entries of a visibility', () => {
+  const cardEntry = Array.from({ length: MAX_CARD_ENTRIES }, (_, n) => aCardEntry({ id: aCardEntryId(n + 1) }))
+  const rows = new HeldRows({ user: [aUser()], property: [aProperty()], membership: [aMembership()], cardEntry })
+  const facts = { kind: 'bulb', title: 'Hall' } as const
+  const add = (visibility: 'shared' | 'household') =>
+    rows.run({ name: 'card.add', args: { ...at, visibility, entryId: aCardEntryId(900), facts } })
+  expect(add('shared')).toMatchObject({ ok: false, refusal: { kind: 'limit' } })
+  const entries = [{ id: aCardEntryId(901), ...facts }]
+  const imported = rows.run({ name: 'card.import', args: { propertyId, visibility: 'shared', entries } })
+  expect(imported).toMatchObject({ ok: false, refusal: { kind: 'limit' } })
+  expect(add('household')).toMatchObject({ ok: true })
 })
 
 const setVisibility = (photos: { documentId: string; newDocumentId: string }[] = []): CallOf =>

@@ -8,10 +8,10 @@ import { isLiving } from '../kernel/living.ts'
 import { callOf, defineMutation, type Reader } from '../kernel/mutation.ts'
 import { Refusal } from '../kernel/outcome.ts'
 import { removedAt } from '../kernel/removed-at.ts'
-import { householdScope, propertyScope } from '../kernel/scope.ts'
+import { householdScope, propertyScope, type Scope } from '../kernel/scope.ts'
 import { livingProperty } from '../property/recorded.ts'
 import { nameOfRow } from '../row-name.ts'
-import { cardFacts, type CardEntry } from './card-entry.ts'
+import { cardFacts, MAX_CARD_ENTRIES, type CardEntry } from './card-entry.ts'
 
 /** Includes the visibility, because it decides the scope, as for a document. */
 const at = { propertyId, entryId: cardEntryId, visibility }
@@ -37,6 +37,7 @@ export const addCardEntry = defineMutation({
     mayTouch(tx, { propertyId, visibility }, context)
     livingProperty(tx, propertyId)
     const scope = documentScope({ propertyId, visibility })
+    refuseMoreEntries(tx, scope)
     tx.insert('cardEntry', { ...noFacts, ...facts, id, propertyId, visibility, scope })
   },
 })
@@ -110,7 +111,9 @@ export const setEntryVisibility = defineMutation({
     const entry = livingEntry(tx, { propertyId, entryId })
     if (entry.visibility === visibility) return
     const { createdAt: _created, updatedAt: _updated, deletedAt: _deleted, ...kept } = entry
-    tx.insert('cardEntry', { ...kept, id: newEntryId, visibility, scope: documentScope({ propertyId, visibility }) })
+    const scope = documentScope({ propertyId, visibility })
+    refuseMoreEntries(tx, scope)
+    tx.insert('cardEntry', { ...kept, id: newEntryId, visibility, scope })
     const newIds = new Map(photos.map(({ documentId, newDocumentId }) => [documentId, newDocumentId]))
     for (const photo of tx.byIndex('document', 'propertyId', propertyId)) {
       if (photo.cardEntryId !== entryId) continue
@@ -122,6 +125,12 @@ export const setEntryVisibility = defineMutation({
     tx.delete('cardEntry', entryId)
   },
 })
+
+/** [HC16] Refuses (`limit`) entries beyond {@link MAX_CARD_ENTRIES}. */
+export function refuseMoreEntries(tx: Reader, scope: Scope, more = 1): void {
+  if (tx.byIndex('cardEntry', 'scope', scope).length + more > MAX_CARD_ENTRIES)
+    throw new Refusal('limit', `A house card has room for ${MAX_CARD_ENTRIES} entries, with those in the trash.`)
+}
 
 interface Named {
   propertyId: PropertyId

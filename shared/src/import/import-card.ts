@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { cardFacts } from '../card/card-entry.ts'
+import { refuseMoreEntries } from '../card/card-mutations.ts'
 import { visibility } from '../document/document.ts'
 import { documentScope, mayTouch } from '../document/filed-document.ts'
 import { blank } from '../kernel/blank.ts'
@@ -30,7 +31,9 @@ export const importCard = defineMutation({
     livingProperty(tx, location.propertyId)
     const ids = entries.map(({ id }) => id)
     const known = tx.getMany('cardEntry', ids)
-    for (const [place, entry] of entries.entries())
-      if (!known[place]) tx.insert('cardEntry', { ...noFacts, ...entry, ...location, scope: documentScope(location) })
+    const scope = documentScope(location)
+    const missing = entries.filter((_entry, place) => !known[place])
+    refuseMoreEntries(tx, scope, missing.length)
+    for (const entry of missing) tx.insert('cardEntry', { ...noFacts, ...entry, ...location, scope })
   },
 })

@@ -54,15 +54,17 @@ export async function sharedCardOf(view: View, opened: OpenedCard): Promise<Shar
 }
 
 /** [HC9] A photo of an entry that the link shows; null for every other document. */
-export async function photoOfCard(view: View, opened: OpenedCard, id: string): Promise<Document | null> {
-  const photos = await photosOf(view, await sharedEntries(view, opened))
-  return photos.find((photo) => photo.id === id) ?? null
+export async function photoOfCard(view: View, { link, property }: OpenedCard, id: string): Promise<Document | null> {
+  const photo = await view.get('document', id)
+  if (!photo || photo.scope !== property.scope || !isPhoto(photo)) return null
+  const entry = photo.cardEntryId ? await view.get('cardEntry', photo.cardEntryId) : undefined
+  return entry?.scope === property.scope && isShared(entry, link) ? photo : null
 }
 
 /** In the order of their creation. */
 async function sharedEntries(view: View, { link, property }: OpenedCard): Promise<CardEntry[]> {
   const rows = await view.byIndex('cardEntry', 'scope', property.scope)
-  return rows.filter((entry) => isLiving(entry) && isChosen(link, entry.kind)).toSorted(byCreation)
+  return rows.filter((entry) => isShared(entry, link)).toSorted(byCreation)
 }
 
 async function photosOf(view: View, entries: readonly CardEntry[]): Promise<Document[]> {
@@ -70,9 +72,11 @@ async function photosOf(view: View, entries: readonly CardEntry[]): Promise<Docu
   if (!first) return []
   const ids = new Set<string | null>(entries.map(({ id }) => id))
   const documents = await view.byIndex('document', 'scope', first.scope)
-  return documents
-    .filter((document) => isLiving(document) && document.fileType.startsWith('image/') && ids.has(document.cardEntryId))
-    .toSorted(byCreation)
+  return documents.filter((document) => isPhoto(document) && ids.has(document.cardEntryId)).toSorted(byCreation)
 }
+
+const isPhoto = (document: Document) => isLiving(document) && document.fileType.startsWith('image/')
+
+const isShared = (entry: CardEntry, link: CardLink) => isLiving(entry) && isChosen(link, entry.kind)
 
 const isChosen = ({ parts }: CardLink, part: CardPart) => parts.includes(part)

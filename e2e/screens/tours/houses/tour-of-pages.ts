@@ -36,6 +36,25 @@ export async function* pages(person: Person, { home, cabin, bare, furnace }: Sam
   await person.open(`/properties/${home.id}/systems/${furnace.id}`)
   await expect(person.heading(furnace.systemName)).toBeVisible()
   yield 'system'
+  await person.open(`/properties/${home.id}/card`)
+  await person.sees('Where does the water turn off?')
+  yield 'card'
+  await person.press('Add entry')
+  await expect(person.dialog()).toBeVisible()
+  yield 'card-entry'
+  await person.fill('What it turns off', 'Water')
+  await person.fill('Where it is', 'Basement, north wall')
+  await person.dialog().getByRole('button', { name: 'Add' }).click()
+  await person.press('Share')
+  await person.fill('For whom', 'Sam')
+  yield 'share-card'
+  await person.dialog().getByRole('button', { name: 'Make link' }).click()
+  await expect(person.page.getByText('Send this link')).toBeVisible()
+  yield 'card-link'
+  await person.press('Done')
+  await person.press('More for Water')
+  yield 'card-menu'
+  await person.page.keyboard.press('Escape')
   await person.open(`/properties/${cabin.id}`)
   await expect(person.heading(cabin.address)).toBeVisible()
   yield 'property-estimate'

@@ -1,11 +1,12 @@
 import type { ArgsOf } from '../../mutations.ts'
+import { addCardEntry } from '../../card/card-mutations.ts'
 import { addDocument, documentArrived } from '../../document/document-mutations.ts'
 import { addItem, completeMaintenance } from '../../maintenance/maintenance-mutations.ts'
 import { editProperty } from '../../property/property-mutations.ts'
 import { recalculateSystems } from '../../health/recalculate-systems.ts'
 import { addSystem } from '../../system/system-mutations.ts'
 import type { DocumentCategory, DocumentType, Visibility } from '../../document/document.ts'
-import type { CalendarDate, DocumentId, ItemId, PropertyId, SystemId } from '../../kernel/fields.ts'
+import type { CalendarDate, CardEntryId, DocumentId, ItemId, PropertyId, SystemId } from '../../kernel/fields.ts'
 import { addDays, later } from '../../kernel/dates.ts'
 import { documentPages, documentPdf, type SampleDocument } from '../document.ts'
 import type { SamplePerson } from '../people.ts'
@@ -13,6 +14,7 @@ import type { PictureName } from '../pictures.ts'
 import type { SampleFile, Story } from '../story.ts'
 
 type SystemFacts = ArgsOf<'system.add'>['facts']
+type CardFacts = ArgsOf<'card.add'>['facts']
 type ItemFacts = Omit<ArgsOf<'maintenance.add'>['facts'], 'systemId'>
 type Done = Pick<ArgsOf<'maintenance.complete'>, 'cost' | 'vendor' | 'notes' | 'completedByName'>
 
@@ -25,6 +27,7 @@ interface Filed extends About {
   category: DocumentCategory
   on: CalendarDate
   item?: ItemId
+  entry?: CardEntryId
   visibility?: Visibility
   description?: string
 }
@@ -48,6 +51,13 @@ export class PropertyStory {
     const systemId = this.story.id<SystemId>()
     this.story.act(this.by, on, addSystem, { propertyId: this.id, systemId, facts })
     return systemId
+  }
+
+  /** Writes down an entry of the house card. */
+  card(facts: CardFacts, visibility: Visibility = 'shared', on = this.since): CardEntryId {
+    const entryId = this.story.id<CardEntryId>()
+    this.story.act(this.by, on, addCardEntry, { propertyId: this.id, entryId, visibility, facts })
+    return entryId
   }
 
   /** Adds an open task. @param on the day it was written down; a week ago by default. */
@@ -110,10 +120,10 @@ export class PropertyStory {
   private file(
     { hash, bytes }: SampleFile,
     type: { fileType: DocumentType; fileName: string },
-    { title, category, on, system, item, visibility = 'shared', description }: Filed,
+    { title, category, on, system, item, entry, visibility = 'shared', description }: Filed,
   ): DocumentId {
     const at = { propertyId: this.id, documentId: this.story.id<DocumentId>(), visibility }
-    const target = { systemId: system ?? null, itemId: item ?? null }
+    const target = { systemId: system ?? null, itemId: item ?? null, cardEntryId: entry ?? null }
     const facts = {
       title,
       category,

@@ -113,7 +113,7 @@ export const dueItem = named('DueItem', strict(itemRow.extend({ property: z.stri
 export const foundAnswer = {
   id: 'Found',
   schema: z.strictObject({
-    kind: z.enum(['property', 'system', 'document', 'task']),
+    kind: z.enum(['property', 'system', 'document', 'card', 'task']),
     id: z.string(),
     title: z.string(),
     detail: words,

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { setUpProperty, PROPERTY } from '../document/testing/document-property.ts'
-import { idNumber } from '../testing/test-server.ts'
+import { idNumber, type Person } from '../testing/test-server.ts'
 
 const CARD = `/api/properties/${PROPERTY}/card`
 const [VALVE, CODE] = [idNumber(1011), idNumber(1012)]
@@ -27,6 +27,13 @@ test('[HC8] entries are listed oldest first, edited and deleted', async () => {
   expect(await ana.delete(`${CARD}/${VALVE}`)).toMatchObject({ status: 204 })
   expect(await ana.get(CARD)).toMatchObject({ body: [{ id: CODE }] })
   expect(await ana.patch(`${CARD}/${VALVE}`, { place: 'Attic' })).toMatchObject({ status: 404 })
+})
+
+test('[HC14] the search for programs finds an entry by its words, and private ones for the household only', async () => {
+  const found = async (person: Person, words: string) => (await person.get(`/api/search?words=${words}`)).body
+  expect(await found(property.ana, 'basement')).toMatchObject([{ kind: 'card', id: VALVE, detail: 'Shutoff' }])
+  expect(await found(property.ana, '4711')).toMatchObject([{ kind: 'card', id: CODE }])
+  expect(await found(await property.joinAs('vera', 'viewer'), '4711')).toEqual([])
 })
 
 test.each(['viewer', 'realtor'] as const)('[HC3] [HC8] for a %s, private entries do not exist', async (relation) => {

@@ -1,4 +1,5 @@
-import type { Document, MaintenanceItem, Property, System } from '@hearthkeep/shared/entities.ts'
+import { cardKindUses, wordsOfEntry } from '@hearthkeep/shared/card/card-kinds.ts'
+import type { CardEntry, Document, MaintenanceItem, Property, System } from '@hearthkeep/shared/entities.ts'
 import { documentCategoryEntry } from '@hearthkeep/shared/document/document-categories.ts'
 import type { UserId } from '@hearthkeep/shared/kernel/fields.ts'
 import { dueDay, isOpen } from '@hearthkeep/shared/maintenance/schedule/item-status.ts'
@@ -9,7 +10,7 @@ import { wordsOfSystem } from '@hearthkeep/shared/system/system-fields.ts'
 import { searchBy } from '@hearthkeep/shared/text/search/searched.ts'
 import { Hono } from 'hono'
 import { z } from 'zod'
-import { documentsOf, itemsOf, systemsOf, visibleProperties } from '../../access/visible-records.ts'
+import { cardEntriesOf, documentsOf, itemsOf, systemsOf, visibleProperties } from '../../access/visible-records.ts'
 import type { View } from '../../storage/store.ts'
 import { answerList } from '../answer/long-answer.ts'
 import type { Rest } from '../call/rest.ts'
@@ -43,7 +44,7 @@ const search = searchBy<Entry>(({ words }) => words)
 export function searchRoutes(rest: Rest) {
   return new Hono<SignedIn>().get(
     '/',
-    describe('Search properties, systems, documents and tasks', { query, answers: list(foundAnswer) }),
+    describe('Search properties, systems, documents, house cards and tasks', { query, answers: list(foundAnswer) }),
     async (c) => {
       const { words, propertyId } = readQuery(c, z.object(query))
       const entries = await rest.read((view) => entriesFor(view, { userId: c.var.user.id, propertyId }))
@@ -52,13 +53,13 @@ export function searchRoutes(rest: Rest) {
   )
 }
 
-const order = ['property', 'system', 'document', 'task'] as const satisfies Kind[]
+const order = ['property', 'system', 'document', 'card', 'task'] as const satisfies Kind[]
 
 async function entriesFor(
   view: View,
   { userId, propertyId }: { userId: UserId; propertyId: string | undefined },
 ): Promise<Entry[]> {
-  const entries: Record<Kind, Entry[]> = { property: [], system: [], document: [], task: [] }
+  const entries: Record<Kind, Entry[]> = { property: [], system: [], document: [], card: [], task: [] }
   for (const property of await visibleProperties(view, userId)) {
     if (propertyId !== undefined && property.id !== propertyId) continue
     const systems = await systemsOf(view, property)
@@ -67,6 +68,7 @@ async function entriesFor(
     entries.system.push(...systems.map((system) => systemEntry(system, property)))
     for (const document of await documentsOf(view, { userId, property }))
       entries.document.push(documentEntry(document, property))
+    for (const entry of await cardEntriesOf(view, { userId, property })) entries.card.push(cardEntry(entry, property))
     for (const item of await itemsOf(view, property))
       entries.task.push(taskEntry(item, { property, system: systemById.get(item.systemId) }))
   }
@@ -101,6 +103,16 @@ const documentEntry = (document: Document, property: Property): Entry => ({
   detail: documentCategoryEntry(document.category)?.label ?? document.category,
   date: null,
   words: wordsOfDocument(document),
+})
+
+const cardEntry = (entry: CardEntry, property: Property): Entry => ({
+  property,
+  kind: 'card',
+  id: entry.id,
+  title: entry.title,
+  detail: cardKindUses[entry.kind].label,
+  date: null,
+  words: wordsOfEntry(entry),
 })
 
 const taskEntry = (

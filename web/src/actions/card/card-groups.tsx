@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
 import { cardKinds, type CardEntry } from '@hearthkeep/shared/card/card-entry.ts'
-import { cardKindUses, fieldsOfKind } from '@hearthkeep/shared/card/card-fields.ts'
+import { cardKindUses, fieldsOfKind, type CardField } from '@hearthkeep/shared/card/card-kinds.ts'
 import type { SharedCardAnswer } from '@hearthkeep/shared/protocol/answers/shared-card.ts'
 import type { ReactNode } from 'react'
 import { FactList, type Fact } from '../../ui/content/card/fact-list.tsx'
@@ -36,6 +36,7 @@ export function CardGroups<Entry extends ShownEntry>({ entries, systems, ...part
                   <Spread>
                     <Words>
                       <strong>{entry.title}</strong>
+                      <Main>{mainOf(entry)}</Main>
                       <FactList variant="lines" facts={factsOf(entry)} />
                     </Words>
                     {parts.menuOf?.(entry)}
@@ -64,14 +65,21 @@ export function CardGroups<Entry extends ShownEntry>({ entries, systems, ...part
   )
 }
 
-/** What is recorded; a field that the kind does not ask for keeps its usual name. */
+function mainOf(entry: ShownEntry): ReactNode {
+  const { main } = cardKindUses[entry.kind]
+  return main && shownValue(entry, main)
+}
+
+const shownValue = (entry: ShownEntry, field: CardField): ReactNode =>
+  field === 'phone' && entry.phone !== null ? <PhoneLink phone={entry.phone} /> : entry[field]
+
+/** What else is recorded; a field that the kind does not ask for keeps its usual name. */
 function factsOf(entry: ShownEntry): Fact[] {
   const asked = new Map(fieldsOfKind(entry.kind))
   const known = fieldsOfKind('other').filter(([field]) => !asked.has(field))
   return [...asked, ...known].flatMap(([field, label]) => {
-    const value = entry[field]
-    if (value === null) return []
-    return [{ label, value: field === 'phone' ? <PhoneLink phone={value} /> : value }]
+    const isShown = entry[field] !== null && field !== cardKindUses[entry.kind].main
+    return isShown ? [{ label, value: shownValue(entry, field) }] : []
   })
 }
 
@@ -96,6 +104,12 @@ const Columns = styled('div')({
     fontSize: '0.8rem',
     '& > section': { padding: 8, marginBottom: 8 },
   },
+})
+
+const Main = styled('div')({
+  fontWeight: 500,
+  '&:empty': { display: 'none' },
+  '& a': { display: 'inline-block', paddingBlock: 4 },
 })
 
 const Line = styled('li')({ paddingBlock: 10, '& dl': { marginTop: 2 } })

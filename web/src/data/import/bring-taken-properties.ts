@@ -75,6 +75,9 @@ async function demoArchive({ store, contents }: Demo, { properties, from, to }: 
       system: await inScopes('system'),
       maintenanceItem: items.map((item) => (item.completedBy === from ? { ...item, completedBy: to } : item)),
       document: documents.flat(),
+      cardEntry: (
+        await Promise.all(properties.map((id) => tables.rows.cardEntry.where('scope', propertyScope(id))))
+      ).flat(),
     }
   })
   return {

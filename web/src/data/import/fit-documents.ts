@@ -65,12 +65,13 @@ const mapDocument = (document: Document, mapId: MapId): Document => ({
   id: mapId(document.id),
   systemId: document.systemId && mapId(document.systemId),
   itemId: document.itemId && mapId(document.itemId),
+  cardEntryId: document.cardEntryId && mapId(document.cardEntryId),
 })
 
 const likeness = ({ hash, systemId, itemId }: Document) => [hash, systemId, itemId].join(' ')
 
 function factsOf(document: Document): ImportedDocument {
-  const { id, title, description, category, systemId, itemId } = document
+  const { id, title, description, category, systemId, itemId, cardEntryId } = document
   const { fileName, fileType, fileSize, hash, uploadedAt, dismissedFindings } = document
   const file = { fileName, fileType, fileSize, hash, uploadedAt }
   return {
@@ -81,6 +82,7 @@ function factsOf(document: Document): ImportedDocument {
     systemId,
     itemId,
     ...file,
+    ...(cardEntryId && { cardEntryId }),
     ...(dismissedFindings && { dismissedFindings }),
   }
 }

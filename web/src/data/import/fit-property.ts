@@ -1,4 +1,4 @@
-import type { Document, MaintenanceItem, Membership, Property, System } from '@hearthkeep/shared/entities.ts'
+import type { CardEntry, Document, MaintenanceItem, Membership, Property, System } from '@hearthkeep/shared/entities.ts'
 import type { ItemId, MembershipId, UserId } from '@hearthkeep/shared/kernel/fields.ts'
 import { isLiving } from '@hearthkeep/shared/kernel/living.ts'
 import type { ArgsOf } from '@hearthkeep/shared/mutations.ts'
@@ -14,6 +14,7 @@ export interface ExportedProperty {
   systems: System[]
   items: MaintenanceItem[]
   documents: Document[]
+  entries: CardEntry[]
 }
 
 /** The property's rows on this device, under their ids here, including those in the trash. */

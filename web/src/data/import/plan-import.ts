@@ -14,15 +14,16 @@ import { isLiving } from '@hearthkeep/shared/kernel/living.ts'
 import { byProperty } from '../summary/by-property.ts'
 import type { LocalStore, LocalTables } from '../store/local-store.ts'
 import { readerOf } from '../mutate/reader.ts'
+import { cardCalls } from './fit-card.ts'
 import { documentCalls, fitDocuments } from './fit-documents.ts'
 import { fitProperty, type ExportedProperty } from './fit-property.ts'
 import { mapIds, type MapId } from './map-ids.ts'
 import type { PropertyArchive } from './read-archive.ts'
 import { splitCalls } from './split-calls.ts'
-import { propertyScope } from '@hearthkeep/shared/kernel/scope.ts'
+import { householdScope, propertyScope } from '@hearthkeep/shared/kernel/scope.ts'
 
-/** The property and its rows, then its documents, then its ownership. */
-type ImportCall = CallOf<'property.import' | 'document.import' | 'ownership.edit'>
+/** The property and its rows, then its card, then its documents, then its ownership. */
+type ImportCall = CallOf<'property.import' | 'card.import' | 'document.import' | 'ownership.edit'>
 
 /** Documents that are missing here and are not added, by reason. */
 export interface LeftOut {
@@ -39,6 +40,7 @@ export type PropertyPlan = { id: string; address: string; location: string } & (
       systems: number
       tasks: number
       documents: number
+      entries: number
       leftOut: LeftOut
       calls: ImportCall[]
     }
@@ -105,6 +107,8 @@ async function planProperty(planning: Planning, property: ExportedProperty): Pro
   const calls: ImportCall[] = existing && systems.length + items.length === 0 ? [] : splitCalls(toAdd)
   const refusal = await firstRefusal(tried, calls, context)
   if (refusal) return { ...plan, verdict: 'impossible', why: wordsOf(refusal) }
+  const card = await planCard(planning, { property, id })
+  calls.push(...card)
   const documents = await planDocuments(planning, { property, id })
   if (!documents.ok) return { ...plan, verdict: 'impossible', why: wordsOf(documents.refusal) }
   const { leftOut, documents: brought } = documents.value
@@ -113,9 +117,25 @@ async function planProperty(planning: Planning, property: ExportedProperty): Pro
   // A person who does not own the property here cannot add its figures either.
   if (ownership && !(await firstRefusal(tried, [ownership], context))) calls.push(ownership)
   if (calls.length === 0) return { ...plan, verdict: 'complete', leftOut }
-  const counts = { systems: systems.length, tasks: items.length, documents: brought }
+  const counts = { systems: systems.length, tasks: items.length, documents: brought, entries: entriesIn(card) }
   return { ...plan, verdict: existing ? 'incomplete' : 'new', ...counts, leftOut, calls }
 }
+
+/** Leaves out entries that would be refused: those of a household to which this person does not belong. */
+async function planCard(
+  { tables, tried, context, mapId }: Planning,
+  { property, id }: Documented,
+): Promise<CallOf<'card.import'>[]> {
+  const scopes = [propertyScope(id), householdScope(id)]
+  const existing = (await Promise.all(scopes.map((scope) => tables.rows.cardEntry.where('scope', scope)))).flat()
+  const { shared, household } = cardCalls(property.entries, { propertyId: id, existing, mapId })
+  const calls = []
+  for (const some of [shared, household]) if (!(await firstRefusal(tried, some, context))) calls.push(...some)
+  return calls
+}
+
+const entriesIn = (calls: readonly CallOf<'card.import'>[]) =>
+  calls.reduce((sum, { args }) => sum + args.entries.length, 0)
 
 interface Documented {
   property: ExportedProperty
@@ -168,6 +188,7 @@ function propertiesOf({ manifest, rows }: PropertyArchive): ExportedProperty[] {
   const systems = byProperty(rows.system)
   const items = byProperty(rows.maintenanceItem)
   const documents = byProperty(rows.document)
+  const entries = byProperty(rows.cardEntry)
   const own = rows.membership.filter(({ userId }) => userId === manifest.exportedBy.id)
   return rows.property.map((property) => ({
     property,
@@ -175,6 +196,7 @@ function propertiesOf({ manifest, rows }: PropertyArchive): ExportedProperty[] {
     systems: systems.get(property.id) ?? [],
     items: items.get(property.id) ?? [],
     documents: documents.get(property.id) ?? [],
+    entries: entries.get(property.id) ?? [],
   }))
 }
 

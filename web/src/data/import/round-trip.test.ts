@@ -70,7 +70,14 @@ test('[M18] a property of several calls, interrupted between them, is completed 
   await expect(target.import(bytes, { calls: 1 })).rejects.toThrow('killed')
   expect(await target.rows('maintenanceItem')).toHaveLength(99)
   expect(await target.plan(bytes)).toMatchObject([{ verdict: 'incomplete', systems: 0, tasks: 151 }])
-  expect(await target.import(bytes)).toEqual({ properties: 1, systems: 0, tasks: 151, documents: 0, stopped: [] })
+  expect(await target.import(bytes)).toEqual({
+    properties: 1,
+    systems: 0,
+    tasks: 151,
+    documents: 0,
+    entries: 0,
+    stopped: [],
+  })
   expect(await target.rows('maintenanceItem')).toHaveLength(250)
 })
 

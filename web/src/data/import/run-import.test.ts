@@ -17,6 +17,7 @@ const setUpProperty = (address: string, calls: ImportCall[]): PropertyToBring =>
   systems: 0,
   tasks: 0,
   documents: 0,
+  entries: 0,
   leftOut: { withoutFile: 0, household: 0 },
   calls,
 })

@@ -1,5 +1,5 @@
 import { taskById } from '../past-work.ts'
-import type { Client, MaintenanceItem, Ownership, Property, System } from '@hearthkeep/shared/entities.ts'
+import type { CardEntry, Client, MaintenanceItem, Ownership, Property, System } from '@hearthkeep/shared/entities.ts'
 import { chosenOf } from '@hearthkeep/shared/system/system-warranty.ts'
 import type { Warranty } from '@hearthkeep/shared/system/system.ts'
 import type { WarrantyId } from '@hearthkeep/shared/kernel/fields.ts'
@@ -26,6 +26,8 @@ export type FormSubject =
     }
   | { form: 'add system'; args: ArgsOf<'system.add'> }
   | { form: 'edit system'; system: System; typed: ArgsOf<'system.edit'>['changes'] }
+  | { form: 'add card entry'; args: ArgsOf<'card.add'> }
+  | { form: 'edit card entry'; entry: CardEntry; typed: ArgsOf<'card.edit'>['changes'] }
   | { form: 'record warranty'; system: System; warranty: Warranty | null; id: WarrantyId; typed: Partial<Warranty> }
   | { form: 'invite'; property: Property; args: ArgsOf<'household.invite'> }
   | { form: 'invite homeowner'; property: Property; args: ArgsOf<'homeowner.invite'> }
@@ -66,6 +68,12 @@ export async function readFormSubject(tables: LocalTables, change: RefusedMutati
     case 'system.edit': {
       const system = livingOrNull(await tables.rows.system.get(call.args.systemId))
       return system && { form: 'edit system', system, typed: call.args.changes }
+    }
+    case 'card.add':
+      return { form: 'add card entry', args: call.args }
+    case 'card.edit': {
+      const entry = livingOrNull(await tables.rows.cardEntry.get(call.args.entryId))
+      return entry && { form: 'edit card entry', entry, typed: call.args.changes }
     }
     case 'system.set_warranty': {
       const { systemId, warranty, fields } = call.args

@@ -1,5 +1,5 @@
 import { cardKinds, type CardEntry, type CardKind } from '@hearthkeep/shared/card/card-entry.ts'
-import { cardKindUses } from '@hearthkeep/shared/card/card-fields.ts'
+import { cardKindUses } from '@hearthkeep/shared/card/card-kinds.ts'
 import { MAX_ENTRY_PHOTOS } from '@hearthkeep/shared/card/card-mutations.ts'
 import type { CardPart } from '@hearthkeep/shared/card/card-link.ts'
 import type { CardEntryId, DocumentId } from '@hearthkeep/shared/kernel/fields.ts'
@@ -69,7 +69,7 @@ export function CardPage({ details, photosOf, onAddPhoto, onHistory }: CardPageP
           <>
             {mayEdit && (
               <Button variant="contained" startIcon={<Icon of={Plus} />} onClick={() => add('shutoff')}>
-                Add
+                Add entry
               </Button>
             )}
             {may('manage_household') && parts.length > 0 && (

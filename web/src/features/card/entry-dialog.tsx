@@ -1,5 +1,5 @@
 import { cardFacts, cardKinds, type CardEntry, type CardKind } from '@hearthkeep/shared/card/card-entry.ts'
-import { cardKindUses, fieldsOfKind, type CardField } from '@hearthkeep/shared/card/card-fields.ts'
+import { cardKindUses, fieldsOfKind, type CardField } from '@hearthkeep/shared/card/card-kinds.ts'
 import { visibility } from '@hearthkeep/shared/document/document.ts'
 import { blank } from '@hearthkeep/shared/kernel/blank.ts'
 import type { CardEntryId, PropertyId } from '@hearthkeep/shared/kernel/fields.ts'

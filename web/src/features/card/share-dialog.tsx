@@ -1,6 +1,6 @@
 import type { CardPart } from '@hearthkeep/shared/card/card-link.ts'
 import { DEFAULT_HOURS, MAX_HOURS, sharedCard } from '@hearthkeep/shared/card/card-link.ts'
-import { cardKindUses } from '@hearthkeep/shared/card/card-fields.ts'
+import { cardKindUses } from '@hearthkeep/shared/card/card-kinds.ts'
 import type { Property } from '@hearthkeep/shared/entities.ts'
 import { wholeNumber, type CardLinkId } from '@hearthkeep/shared/kernel/fields.ts'
 import { secretLink } from '@hearthkeep/shared/text/secret-link.ts'

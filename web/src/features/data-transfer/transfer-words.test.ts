@@ -64,12 +64,15 @@ const all = { withoutFile: 0, household: 0 }
 const property = { id: 'a', address: '14 Main St', location: 'Springfield, IL' }
 test.each<[PropertyPlan, string]>([
   [
-    { ...property, verdict: 'new', systems: 2, tasks: 1, documents: 0, leftOut: all, calls: [] },
+    { ...property, verdict: 'new', systems: 2, tasks: 1, documents: 0, entries: 0, leftOut: all, calls: [] },
     '2 systems and 1 task to add',
   ],
-  [{ ...property, verdict: 'new', systems: 0, tasks: 0, documents: 0, leftOut: all, calls: [] }, 'No systems or tasks'],
   [
-    { ...property, verdict: 'incomplete', systems: 0, tasks: 4, documents: 0, leftOut: all, calls: [] },
+    { ...property, verdict: 'new', systems: 0, tasks: 0, documents: 0, entries: 0, leftOut: all, calls: [] },
+    'No systems or tasks',
+  ],
+  [
+    { ...property, verdict: 'incomplete', systems: 0, tasks: 4, documents: 0, entries: 0, leftOut: all, calls: [] },
     '4 tasks to add',
   ],
   [{ ...property, verdict: 'complete', leftOut: all }, 'Nothing to add'],
@@ -80,10 +83,11 @@ test.each<[PropertyPlan, string]>([
       systems: 0,
       tasks: 0,
       documents: 3,
+      entries: 2,
       leftOut: { withoutFile: 1, household: 2 },
       calls: [],
     },
-    '3 documents to add. 1 document is left out: its file isn’t in the export. 2 documents from the household are left out: only its members have access',
+    '3 documents and 2 card entries to add. 1 document is left out: its file isn’t in the export. 2 documents from the household are left out: only its members have access',
   ],
   [
     { ...property, verdict: 'complete', leftOut: { withoutFile: 2, household: 0 } },
@@ -97,10 +101,10 @@ test.each<[PropertyPlan, string]>([
 })
 
 test('a result is described by what was imported', () => {
-  expect(resultWords({ properties: 1, systems: 0, tasks: 2, documents: 0, stopped: [] })).toBe(
+  expect(resultWords({ properties: 1, systems: 0, tasks: 2, documents: 0, entries: 0, stopped: [] })).toBe(
     '1 property imported, with 2 tasks.',
   )
-  expect(resultWords({ properties: 1, systems: 0, tasks: 0, documents: 1, stopped: [] })).toBe(
+  expect(resultWords({ properties: 1, systems: 0, tasks: 0, documents: 1, entries: 0, stopped: [] })).toBe(
     '1 property imported, with 1 document.',
   )
 })

@@ -12,7 +12,13 @@ export function contentWords(counts: readonly (readonly [number, keyof typeof pl
   return parts.length === 0 ? 'nothing' : new Intl.ListFormat('en-US').format(parts)
 }
 
-const plurals = { property: 'properties', system: 'systems', task: 'tasks', document: 'documents' }
+const plurals = {
+  property: 'properties',
+  system: 'systems',
+  task: 'tasks',
+  document: 'documents',
+  'card entry': 'card entries',
+}
 
 /** Summarizes an export in a sentence or two. */
 export function exportWords({ name, counts, unsent, loading, hasAccount, withoutPast, today }: Exported): string {
@@ -84,12 +90,15 @@ export function planWords(plan: PropertyPlan): string {
   }
 }
 
-function addedWords({ systems, tasks, documents }: Record<'systems' | 'tasks' | 'documents', number>): string {
-  if (systems + tasks + documents === 0) return 'No systems or tasks'
+type Added = Record<'systems' | 'tasks' | 'documents' | 'entries', number>
+
+function addedWords({ systems, tasks, documents, entries }: Added): string {
+  if (systems + tasks + documents + entries === 0) return 'No systems or tasks'
   return `${contentWords([
     [systems, 'system'],
     [tasks, 'task'],
     [documents, 'document'],
+    [entries, 'card entry'],
   ])} to add`
 }
 
@@ -120,11 +129,12 @@ export const verdictLabels: Record<PropertyPlan['verdict'], string> = {
 }
 
 /** Summarizes a finished import. */
-export function resultWords({ properties, systems, tasks, documents }: ImportResult): string {
+export function resultWords({ properties, systems, tasks, documents, entries }: ImportResult): string {
   const added = contentWords([
     [systems, 'system'],
     [tasks, 'task'],
     [documents, 'document'],
+    [entries, 'card entry'],
   ])
-  return `${contentWords([[properties, 'property']])} imported${systems + tasks + documents === 0 ? '' : `, with ${added}`}.`
+  return `${contentWords([[properties, 'property']])} imported${systems + tasks + documents + entries === 0 ? '' : `, with ${added}`}.`
 }

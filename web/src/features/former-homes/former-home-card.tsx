@@ -1,4 +1,4 @@
-import { cardKindUses } from '@hearthkeep/shared/card/card-fields.ts'
+import { cardKindUses } from '@hearthkeep/shared/card/card-kinds.ts'
 import type { FormerDocument, FormerHome } from '@hearthkeep/shared/entities.ts'
 import { systemTypeLabel } from '@hearthkeep/shared/system/catalogue/system-type.ts'
 import { shortDate } from '@hearthkeep/shared/format/date-words.ts'

@@ -1,7 +1,15 @@
 import { cityLine } from '@hearthkeep/shared/property/address-line.ts'
 import { documentCategoryEntry } from '@hearthkeep/shared/document/document-categories.ts'
-import type { Client, Document, MaintenanceItem, Property, System } from '@hearthkeep/shared/entities.ts'
-import type { ClientId, DocumentId, ItemId, PropertyId, SystemId } from '@hearthkeep/shared/kernel/fields.ts'
+import { cardKindUses } from '@hearthkeep/shared/card/card-kinds.ts'
+import type { CardEntry, Client, Document, MaintenanceItem, Property, System } from '@hearthkeep/shared/entities.ts'
+import type {
+  CardEntryId,
+  ClientId,
+  DocumentId,
+  ItemId,
+  PropertyId,
+  SystemId,
+} from '@hearthkeep/shared/kernel/fields.ts'
 import { systemTypeLabel } from '@hearthkeep/shared/system/catalogue/system-type.ts'
 import { clientName } from '@hearthkeep/shared/client/own-client.ts'
 import { shortDate } from '@hearthkeep/shared/format/date-words.ts'
@@ -20,6 +28,7 @@ export type SearchEntry = Searchable &
         | { kind: 'system'; id: SystemId; systemType: string }
         | { kind: 'task'; id: ItemId }
         | { kind: 'document'; id: DocumentId; hash: string }
+        | { kind: 'card'; id: CardEntryId }
       ))
   )
 
@@ -63,6 +72,12 @@ export function documentEntry(document: Document, { address }: Property): Search
   const { id, propertyId, title, fileName, category, description, hash } = document
   const filed = documentCategoryEntry(category)?.label ?? category
   return { kind: 'document', id, propertyId, hash, title, detail: joined([filed, fileName, description, address]) }
+}
+
+export function cardEntryEntry(entry: CardEntry, { address }: Property): SearchEntry {
+  const { id, propertyId, kind, title, value, brand, place, phone } = entry
+  const facts = [cardKindUses[kind].label, value, brand, place, phone, address]
+  return { kind: 'card', id, propertyId, title, detail: joined(facts) }
 }
 
 export const clientEntry = (client: Client): SearchEntry => ({

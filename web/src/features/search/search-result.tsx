@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles'
-import { Building2, CircleCheck, FileText, ListTodo, UserRound, Wrench, type LucideIcon } from 'lucide-react'
+import { BookOpen, Building2, CircleCheck, FileText, ListTodo, UserRound, Wrench, type LucideIcon } from 'lucide-react'
 import { memo, useEffect, useRef, type ReactNode, useState } from 'react'
 import { IconTile } from '../../ui/content/card/icon-tile.tsx'
 import type { SearchEntry } from './search-entries.ts'
@@ -105,6 +105,8 @@ function iconOf(entry: SearchEntry): LucideIcon {
       return entry.isPast ? CircleCheck : ListTodo
     case 'document':
       return FileText
+    case 'card':
+      return BookOpen
   }
 }
 

@@ -1,7 +1,8 @@
+import { wordsOfEntry } from '@hearthkeep/shared/card/card-kinds.ts'
 import { wordsOfSystem } from '@hearthkeep/shared/system/system-fields.ts'
 import { allTasksOf } from '../../data/past-work.ts'
 import type { Client, Property, System } from '@hearthkeep/shared/entities.ts'
-import { userScope, propertyScope } from '@hearthkeep/shared/kernel/scope.ts'
+import { householdScope, propertyScope, userScope } from '@hearthkeep/shared/kernel/scope.ts'
 import { isLiving } from '@hearthkeep/shared/kernel/living.ts'
 import {
   wordsOfClient,
@@ -17,6 +18,7 @@ import type { Person } from '../../data/mutate/mutate.ts'
 import { shownScopes } from '../../data/live/shown-scopes.ts'
 import { indexed, type Indexed } from './find.ts'
 import {
+  cardEntryEntry,
   clientEntry,
   documentEntry,
   itemEntry,
@@ -114,12 +116,15 @@ interface FoundRow {
 }
 
 async function readPropertyDetails(store: LocalStore, property: Property): Promise<FoundRow[]> {
-  const [systems, items, documents, shown] = await store.read((tables) => {
+  const [systems, items, documents, card, shown] = await store.read((tables) => {
     const { rows } = tables
     return Promise.all([
       rows.system.where('scope', propertyScope(property.id)),
       allTasksOf(tables, property.id),
       rows.document.where('propertyId', property.id),
+      Promise.all(
+        [propertyScope(property.id), householdScope(property.id)].map((scope) => rows.cardEntry.where('scope', scope)),
+      ),
       shownScopes(tables),
     ])
   })
@@ -135,5 +140,9 @@ async function readPropertyDetails(store: LocalStore, property: Property): Promi
     ...documents
       .filter((document) => isLiving(document) && shown.has(document.scope))
       .map((document) => ({ entry: documentEntry(document, property), more: wordsOfDocument(document) })),
+    ...card
+      .flat()
+      .filter((entry) => isLiving(entry) && shown.has(entry.scope))
+      .map((entry) => ({ entry: cardEntryEntry(entry, property), more: wordsOfEntry(entry) })),
   ]
 }

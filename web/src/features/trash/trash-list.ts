@@ -1,5 +1,4 @@
 import { inOrder } from '@hearthkeep/shared/text/in-order.ts'
-import type { Document, MaintenanceItem, Property, System } from '@hearthkeep/shared/entities.ts'
 import type { CardEntry, Document, MaintenanceItem, Property, System } from '@hearthkeep/shared/entities.ts'
 import type { Visibility } from '@hearthkeep/shared/document/document.ts'
 import type { RecordedEntity } from '@hearthkeep/shared/trash/trash-mutations.ts'

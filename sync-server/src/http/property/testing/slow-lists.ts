@@ -106,6 +106,10 @@ const short = [
   // An account has ten, and a page of deliveries a hundred.
   'GET /api/webhooks',
   'GET /api/webhooks/:id/deliveries',
+  // 500 entries of each visibility.
+  'GET /api/properties/:id/card',
+  // Twenty that are open, and fifty that have ended.
+  'GET /api/card-links',
   'GET /api/branding',
   'GET /api/plan',
   'GET /api/property-invitations/token/:token',

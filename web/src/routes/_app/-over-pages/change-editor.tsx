@@ -5,6 +5,7 @@ import type { RefusedMutation } from '../../../data/store/local-store.ts'
 import { revisionOf } from '../../../data/refusals/revision.ts'
 import { usePropertyDetails, type PropertyDetails } from '../../../data/queries/properties/use-property-details.ts'
 import { CompletionDetailsSheet } from '../../../actions/task/completion-details-sheet.tsx'
+import { EntryDialog } from '../../../features/card/entry-dialog.tsx'
 import { OfferLinkDialog, type ShownOffer } from '../../../features/hand-over/offer-link-dialog.tsx'
 import { TransferDialog, type TransferDialogProps } from '../../../features/hand-over/transfer-dialog.tsx'
 import { chosenBefore } from '../../../features/hand-over/transfer-values.ts'
@@ -57,6 +58,23 @@ export function ChangeEditor({ change, subject, onClose }: ChangeEditorProps) {
       return (
         <SystemDialog subject={{ kind: 'recorded', system }} revision={revisionOf(change, typed)} onClose={onClose} />
       )
+    }
+    case 'add card entry': {
+      const { facts, visibility, propertyId, entryId } = subject.args
+      const revision = revisionOf(change, { ...facts, visibility })
+      const added = { kind: 'new', of: facts.kind, propertyId, entryId } as const
+      return (
+        <InProperty propertyId={propertyId}>
+          {(details) => (
+            <EntryDialog subject={added} mayHide={details.may('edit_household_parts')} {...{ revision, onClose }} />
+          )}
+        </InProperty>
+      )
+    }
+    case 'edit card entry': {
+      const { entry, typed } = subject
+      const revision = revisionOf(change, typed)
+      return <EntryDialog subject={{ kind: 'recorded', entry }} mayHide={false} {...{ revision, onClose }} />
     }
     case 'record warranty': {
       const { system, warranty, id, typed } = subject
