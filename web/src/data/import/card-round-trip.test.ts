@@ -34,8 +34,8 @@ test.each([ann, david])(
     const entries = (await target.rows('cardEntry')).toSorted((one, other) => one.kind.localeCompare(other.kind))
     const seen = entries.map(({ title, visibility, deletedAt }) => [title, visibility, deletedAt])
     expect(seen).toEqual([
-      ['Water', 'shared', null],
       ['Alarm code', 'household', null],
+      ['Water', 'shared', null],
     ])
     expect(await target.rows('document')).toMatchObject([{ cardEntryId: entries[1]?.id }])
     expect(await target.plan(bytes)).toMatchObject([{ verdict: 'complete' }])
