@@ -116,5 +116,11 @@ export const fieldsOfKind = (kind: CardKind): [CardField, string][] =>
 /** The recorded texts by which an entry is found. */
 export const wordsOfEntry = ({ kind, title, value, brand, code, phone, place, notes }: CardEntry) => [
   cardKindUses[kind].label,
-  ...[title, value, brand, code, phone, place, notes],
+  title,
+  value,
+  brand,
+  code,
+  phone,
+  place,
+  notes,
 ]

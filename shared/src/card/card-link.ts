@@ -5,7 +5,7 @@ import { cardLinkId, moment, optional, propertyId, requiredText, wholeNumber } f
 import { cardKinds } from './card-entry.ts'
 
 /** What a link can show: the entries of each kind, and the model and serial numbers of the systems. Append-only. */
-export const cardParts = [...cardKinds, 'systems'] as const
+const cardParts = [...cardKinds, 'systems'] as const
 export type CardPart = (typeof cardParts)[number]
 
 export const DEFAULT_HOURS = 24

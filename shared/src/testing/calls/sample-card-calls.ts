@@ -59,7 +59,7 @@ export const cardCalls: SampleCall[] = [
       notAnEntry,
       { newEntryId: null },
       { visibility: null },
-      { photos: Array(21).fill({ documentId: aDocumentId(), newDocumentId: aDocumentId(2) }) },
+      { photos: Array.from({ length: 21 }, () => ({ documentId: aDocumentId(), newDocumentId: aDocumentId(2) })) },
     ],
     may: household,
     late: { 'house deleted': 'not_found' },

@@ -10,11 +10,12 @@ const code = { id: CODE, kind: 'other', title: 'Alarm code', value: '4711', visi
 let property: Awaited<ReturnType<typeof setUpProperty>>
 beforeEach(async () => {
   property = await setUpProperty()
-  expect(await property.ana.post(CARD, valve)).toMatchObject({
-    status: 201,
-    body: { phone: null, visibility: 'shared' },
-  })
-  expect(await property.ana.post(CARD, code)).toMatchObject({ status: 201 })
+  for (const entry of [valve, code]) await property.ana.post(CARD, entry)
+})
+
+test('[HC8] an entry is added as it was sent, and an empty text is none', async () => {
+  const added = await property.ana.post(CARD, { ...valve, id: idNumber(1013) })
+  expect(added).toMatchObject({ status: 201, body: { place: 'Basement', phone: null, visibility: 'shared' } })
 })
 
 test('[HC8] entries are listed oldest first, edited and deleted', async () => {

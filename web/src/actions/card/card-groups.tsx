@@ -17,18 +17,18 @@ interface CardGroupsProps<Entry extends ShownEntry> {
   systems: readonly ShownSystem[]
   photosOf(entry: Entry): ReactNode
   /** What is done with an entry. */
-  menuOf?(entry: Entry): ReactNode
+  toolsOf?(entry: Entry): ReactNode
 }
 
-/** A house card: its entries by kind, then what is on the nameplates of the systems. */
+/** A house card: its entries by kind, then the systems of which the nameplate is recorded. */
 export function CardGroups<Entry extends ShownEntry>({ entries, systems, ...parts }: CardGroupsProps<Entry>) {
   const kinds = cardKinds.filter((kind) => entries.some((entry) => entry.kind === kind))
-  const plates = systems.filter((system) => factsOfSystem(system).length > 0)
+  const plates = systems.filter(({ model, serialNumber, size }) => model ?? serialNumber ?? size)
   return (
     <Columns>
       {kinds.map((kind) => (
         <SectionCard key={kind} title={cardKindUses[kind].heading}>
-          <Lines>
+          <Entries>
             {entries
               .filter((entry) => entry.kind === kind)
               .map((entry) => (
@@ -39,17 +39,17 @@ export function CardGroups<Entry extends ShownEntry>({ entries, systems, ...part
                       <Main>{mainOf(entry)}</Main>
                       <FactList variant="lines" facts={factsOf(entry)} />
                     </Words>
-                    {parts.menuOf?.(entry)}
+                    {parts.toolsOf?.(entry)}
                   </Spread>
                   {parts.photosOf(entry)}
                 </Line>
               ))}
-          </Lines>
+          </Entries>
         </SectionCard>
       ))}
       {plates.length > 0 && (
         <SectionCard title="Model and serial numbers">
-          <Lines>
+          <Entries>
             {plates.map((system) => (
               <Line key={system.id}>
                 <Words>
@@ -58,7 +58,7 @@ export function CardGroups<Entry extends ShownEntry>({ entries, systems, ...part
                 </Words>
               </Line>
             ))}
-          </Lines>
+          </Entries>
         </SectionCard>
       )}
     </Columns>
@@ -84,13 +84,13 @@ function factsOf(entry: ShownEntry): Fact[] {
 }
 
 function factsOfSystem({ brand, model, serialNumber, size, location }: ShownSystem): Fact[] {
-  const plate = [
+  return [
     { label: 'Brand', value: brand },
     { label: 'Model', value: model },
     { label: 'Serial number', value: serialNumber },
     { label: 'Size', value: size },
+    { label: 'Location', value: location },
   ].filter(({ value }) => value !== null)
-  return plate.length === 0 || location === null ? plate : [...plate, { label: 'Location', value: location }]
 }
 
 /** As many columns as there is room for; on paper two, so that a card fits on one sheet. */
@@ -112,4 +112,7 @@ const Main = styled('div')({
   '& a': { display: 'inline-block', paddingBlock: 4 },
 })
 
-const Line = styled('li')({ paddingBlock: 10, '& dl': { marginTop: 2 } })
+/** As high as its rows: the card has margins of its own. */
+const Entries = styled(Lines)({ marginBlock: -10 })
+
+const Line = styled('li')({ paddingBlock: 10, '& dl': { marginTop: 2 }, '& > ul:not(:empty)': { marginTop: 8 } })

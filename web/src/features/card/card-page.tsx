@@ -4,6 +4,7 @@ import { MAX_ENTRY_PHOTOS } from '@hearthkeep/shared/card/card-mutations.ts'
 import type { CardPart } from '@hearthkeep/shared/card/card-link.ts'
 import type { CardEntryId, DocumentId } from '@hearthkeep/shared/kernel/fields.ts'
 import Button from '@mui/material/Button'
+import { styled } from '@mui/material/styles'
 import { Camera, EyeOff, History, Pencil, Plus, Printer, Share2, Trash2, Users } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { CardGroups } from '../../actions/card/card-groups.tsx'
@@ -21,6 +22,7 @@ import { EmptyState } from '../../ui/content/state/empty-state.tsx'
 import { PageHeader, Page } from '../../ui/frame/page.tsx'
 import { PageSkeleton } from '../../ui/frame/page-skeleton.tsx'
 import { Row } from '../../ui/kit.tsx'
+import { notOnPaper } from '../../ui/theme/on-paper.ts'
 import { ActionMenu, type MenuAction } from '../../ui/overlay/action-menu.tsx'
 import { lazily } from '../../ui/overlay/lazily.tsx'
 import { CardLinks } from './card-links.tsx'
@@ -59,6 +61,16 @@ export function CardPage({ details, photosOf, onAddPhoto, onHistory }: CardPageP
     { label: 'History', icon: History, onSelect: () => onHistory(entry) },
     ...(mayEdit ? [actions.remove(entry)] : []),
   ]
+  const toolsOf = (entry: CardEntry) => (
+    <Row gap={0}>
+      {entry.visibility === 'household' && (
+        <ToneChip tone="neutral" icon={EyeOff}>
+          Private
+        </ToneChip>
+      )}
+      <ActionMenu label={`More for ${entry.title}`} actions={menuOf(entry)} />
+    </Row>
+  )
   return (
     <Page>
       <PageHeader
@@ -89,23 +101,13 @@ export function CardPage({ details, photosOf, onAddPhoto, onHistory }: CardPageP
           sentence="Write down once what everyone in the house looks for: it’s here without a network, too."
         />
       )}
-      <CardGroups
-        entries={entries}
-        systems={inUse}
-        photosOf={photosOf}
-        menuOf={(entry) => (
-          <Row gap={0}>
-            {entry.visibility === 'household' && (
-              <ToneChip tone="neutral" icon={EyeOff}>
-                Private
-              </ToneChip>
-            )}
-            <ActionMenu label={`More for ${entry.title}`} actions={menuOf(entry)} />
-          </Row>
-        )}
-      />
+      <CardGroups entries={entries} systems={inUse} photosOf={photosOf} toolsOf={toolsOf} />
       {mayEdit && <Questions entries={entries} onAdd={add} />}
-      {may('manage_household') && <CardLinks propertyId={property.id} />}
+      {may('manage_household') && (
+        <OnScreen>
+          <CardLinks propertyId={property.id} />
+        </OnScreen>
+      )}
       {opened === 'share' && <ShareDialog property={property} parts={parts} onClose={close} />}
       {opened !== null && opened !== 'share' && (
         <EntryDialog subject={opened} mayHide={may('edit_household_parts')} onClose={close} />
@@ -113,6 +115,8 @@ export function CardPage({ details, photosOf, onAddPhoto, onHistory }: CardPageP
     </Page>
   )
 }
+
+const OnScreen = styled('div')(notOnPaper)
 
 /** How many questions are shown at once. */
 const FIRST = 3

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import type { Document } from '@hearthkeep/shared/entities.ts'
+import type { CardEntry, Document } from '@hearthkeep/shared/entities.ts'
 import { CardPage } from '../../features/card/card-page.tsx'
 import { EntryPhotos } from '../../features/documents/entry-photos.tsx'
 import { PropertyGate } from '../../features/properties/page/property-gate.tsx'
@@ -21,7 +21,7 @@ function HouseCard() {
         <>
           <CardPage
             details={details}
-            photosOf={(entry) => <EntryPhotos entry={entry} />}
+            photosOf={photosOf}
             onAddPhoto={({ id, visibility }) => openUpload({ cardEntryId: id, visibility, category: 'photo' })}
             onHistory={({ id, title }) => openHistory({ entity: 'cardEntry', id, title })}
           />
@@ -32,3 +32,5 @@ function HouseCard() {
     </PropertyGate>
   )
 }
+
+const photosOf = (entry: CardEntry) => <EntryPhotos entry={entry} />

@@ -14,7 +14,7 @@ export function useCard(propertyId: PropertyId): CardEntry[] | undefined {
 }
 
 /** Excludes entries in the trash. */
-export async function readCard(tables: LocalTables, propertyId: PropertyId): Promise<CardEntry[]> {
+async function readCard(tables: LocalTables, propertyId: PropertyId): Promise<CardEntry[]> {
   const scopes = await tables.scopes.getMany([propertyScope(propertyId), householdScope(propertyId)])
   const shown = scopes.flatMap((scope) => (scope?.state === 'shown' ? [scope.id] : []))
   const rows = await Promise.all(shown.map((scope) => tables.rows.cardEntry.where('scope', scope)))

@@ -33,6 +33,15 @@ export function SharedCardPage({ token }: { token: string }) {
 function OpenedCard({ card, token }: { card: SharedCardAnswer; token: string }) {
   const { address, sharedBy, expiresAt, entries, systems } = card
   const [now] = useState(() => new Date())
+  const photosOf = ({ photos }: SharedCardAnswer['entries'][number]) => (
+    <Row as="ul" aria-label="Photos">
+      {photos.map((photo) => (
+        <li key={photo.id}>
+          <SharedPhoto token={token} photo={photo} />
+        </li>
+      ))}
+    </Row>
+  )
   return (
     <>
       <div>
@@ -42,19 +51,7 @@ function OpenedCard({ card, token }: { card: SharedCardAnswer; token: string }) 
           Shared by {sharedBy} until {shortMoment(expiresAt, now)}
         </Lead>
       </div>
-      <CardGroups
-        entries={entries}
-        systems={systems}
-        photosOf={({ photos }) => (
-          <Row as="ul" aria-label="Photos">
-            {photos.map((photo) => (
-              <li key={photo.id}>
-                <SharedPhoto token={token} photo={photo} />
-              </li>
-            ))}
-          </Row>
-        )}
-      />
+      <CardGroups entries={entries} systems={systems} photosOf={photosOf} />
     </>
   )
 }
