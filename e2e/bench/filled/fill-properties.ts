@@ -15,17 +15,22 @@ import { databaseIn } from '../../../sync-server/src/storage/files/data-folder.t
 import { SqliteStore } from '../../../sync-server/src/storage/sqlite-store.ts'
 import { mintId } from '../../../web/src/platform/ids.ts'
 
-/** The number of items in each property: years of finished work, some overdue, and some upcoming. */
-const ITEMS = 750
-const OVERDUE = 12
-const COMING = 188
-const DELETED = 10
+/** The number of items in each property, by state. */
+export interface ItemCounts {
+  overdue: number
+  coming: number
+  done: number
+  /** The number of days over which they were done. */
+  doneDays: number
+  deleted: number
+}
 
 interface Filled {
   /** The data directory of a server that is not running. */
   dataDir: string
   userId: UserId
   properties: number
+  items: ItemCounts
   today: CalendarDate
 }
 
@@ -35,15 +40,15 @@ export interface FilledProperty {
 }
 
 /** Writes properties of this owner directly into the server's database, each as one change that devices then fetch. */
-export async function fillProperties({ dataDir, userId, properties, today }: Filled): Promise<FilledProperty[]> {
+export async function fillProperties({ dataDir, properties, ...each }: Filled): Promise<FilledProperty[]> {
   const store = new SqliteStore({ file: databaseIn(dataDir), newEpoch: mintId() })
   const filled: FilledProperty[] = []
   for (let n = 1; n <= properties; n += 1) {
-    const property = aStore({ n, userId, today })
+    const property = aStore({ n, ...each })
     const changes = property.rows.map(([entity, row]) => ({ entity, id: row.id, before: null, after: row }))
     const at = new Date().toISOString()
     await store.write((tx) =>
-      tx.apply({ mutation: mintId<MutationId>(), name: 'property.create', actor: userId, at, changes }),
+      tx.apply({ mutation: mintId<MutationId>(), name: 'property.create', actor: each.userId, at, changes }),
     )
     filled.push(property)
   }
@@ -51,7 +56,9 @@ export async function fillProperties({ dataDir, userId, properties, today }: Fil
   return filled
 }
 
-function aStore({ n, userId, today }: { n: number; userId: UserId; today: CalendarDate }) {
+type Each = Omit<Filled, 'dataDir' | 'properties'>
+
+function aStore({ n, userId, items: counts, today }: Each & { n: number }) {
   const propertyId = mintId<PropertyId>()
   const installed = systems.map(([systemType, systemName], index) =>
     aSystem({
@@ -63,10 +70,11 @@ function aStore({ n, userId, today }: { n: number; userId: UserId; today: Calend
       estimatedLifespan: 18,
     }),
   )
-  const items = Array.from({ length: ITEMS + DELETED }, (_, index) => {
+  const { overdue, coming, done, deleted } = counts
+  const items = Array.from({ length: overdue + coming + done + deleted }, (_, index) => {
     const system = must(installed[index % installed.length], 'a system')
     const facts = { id: mintId<ItemId>(), propertyId, systemId: system.id, title: titleOf(n, index) }
-    return anItem({ ...facts, ...stateOf({ n, index, today }) })
+    return anItem({ ...facts, ...stateOf({ n, index, counts, today }) })
   })
   const rows: [EntityName, AnyRow][] = [
     ['property', aProperty({ id: propertyId, address: `${n} Main St` })],
@@ -77,17 +85,26 @@ function aStore({ n, userId, today }: { n: number; userId: UserId; today: Calend
   return { propertyId, systemId: must(installed[0], 'a system').id, rows }
 }
 
-/** Overdue, due within three years, deleted, and the rest done over the last nine years. */
-function stateOf({ n, index, today }: { n: number; index: number; today: CalendarDate }): Partial<MaintenanceItem> {
-  if (index < OVERDUE) return { dueDate: addDays(today, -1 - index * 3), priority: 'high' }
-  if (index < OVERDUE + COMING) {
+interface Place {
+  /** The number of the property, and the position of the item in it. */
+  n: number
+  index: number
+  counts: ItemCounts
+  today: CalendarDate
+}
+
+/** Overdue, due within three years, deleted, and the rest done up to today. */
+function stateOf({ n, index, counts, today }: Place): Partial<MaintenanceItem> {
+  const { overdue, coming, done, doneDays } = counts
+  if (index < overdue) return { dueDate: addDays(today, -1 - index * 3), priority: 'high' }
+  if (index < overdue + coming) {
     const dueDate = addDays(today, 1 + ((index * 7 + n) % 1095))
     return { dueDate, isRecurring: true, recurringInterval: 'annual' }
   }
-  if (index >= ITEMS) return { deletedAt: new Date(Date.now() - index * 60_000).toISOString() }
-  const completedDate = addDays(today, -((index * 6 + n) % 3285))
-  const done = { status: 'completed', dueDate: completedDate, completedDate } as const
-  return { ...done, cost: 20 + (index % 90), vendor: 'Prairie Heating', notes: 'The arrow points to the furnace.' }
+  if (index >= overdue + coming + done) return { deletedAt: new Date(Date.now() - index * 60_000).toISOString() }
+  const completedDate = addDays(today, -((index * 6 + n) % doneDays))
+  const days = { status: 'completed', dueDate: completedDate, completedDate } as const
+  return { ...days, cost: 20 + (index % 90), vendor: 'Prairie Heating', notes: 'The arrow points to the furnace.' }
 }
 
 const titleOf = (property: number, index: number) => `${works[index % works.length]} ${property}.${index}`

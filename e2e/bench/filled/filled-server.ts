@@ -3,14 +3,20 @@ import { ann } from '../../harness/accounts/account.ts'
 import { Api } from '../../harness/server/api.ts'
 import { localToday } from '../../harness/device/person.ts'
 import { startServer, type Server } from '../../harness/server/server.ts'
-import { fillProperties, type FilledProperty } from './fill-properties.ts'
+import { fillProperties, type FilledProperty, type ItemCounts } from './fill-properties.ts'
 
-/** Starts a server on which Ann owns this many properties, each with twelve systems and 750 items. */
-export async function startFilledServer(properties: number): Promise<{ server: Server; filled: FilledProperty[] }> {
+/** Nine years of finished work, some overdue, and some upcoming: 750, and what is in the trash. */
+const usual: ItemCounts = { overdue: 12, coming: 188, done: 550, doneDays: 3285, deleted: 10 }
+
+/** Starts a server on which Ann owns this many properties, each with twelve systems and so many items. */
+export async function startFilledServer(
+  properties: number,
+  items = usual,
+): Promise<{ server: Server; filled: FilledProperty[] }> {
   const server = await startServer({ LOG_LEVEL: 'error' })
   const userId = await joinAs(server.url)
   await server.kill('SIGTERM')
-  const filled = await fillProperties({ dataDir: server.dataDir, userId, properties, today: localToday() })
+  const filled = await fillProperties({ dataDir: server.dataDir, userId, properties, items, today: localToday() })
   await server.restart()
   return { server, filled }
 }

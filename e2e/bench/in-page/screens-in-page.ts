@@ -20,6 +20,19 @@ export function press(button: string, sign: Sign): Promise<number> {
   return timed(() => element.click(), sign)
 }
 
+/** Measures from the press of a button until no button has its name any more, painted. @returns milliseconds. @public */
+export async function pressUntilGone(button: string): Promise<number> {
+  const element = document.querySelector<HTMLElement>(button)
+  const name = element?.getAttribute('aria-label')
+  if (!element || !name) throw new Error(`no ${button} here`)
+  const isGone = () => !document.querySelector(`main button[aria-label=${JSON.stringify(name)}]`)
+  const start = performance.now()
+  element.click()
+  await until(isGone, `the end of ‘${name}’`)
+  await painted()
+  return performance.now() - start
+}
+
 async function timed(act: () => void, sign: Sign): Promise<number> {
   if (isThere(sign)) throw new Error(`${sign.texts.join()} stands here already`)
   const start = performance.now()

@@ -1,0 +1,160 @@
+import type { Bench, Figure } from '@hearthkeep/shared/testing/figure.ts'
+import { must } from '@hearthkeep/shared/kernel/must.ts'
+import { addDays } from '@hearthkeep/shared/kernel/dates.ts'
+import { ann } from '../harness/accounts/account.ts'
+import { Device } from '../harness/device/device.ts'
+import { localToday, Person } from '../harness/device/person.ts'
+import type { Server } from '../harness/server/server.ts'
+import { startFilledServer } from './filled/filled-server.ts'
+import { call, install } from './page-bundle.ts'
+
+/** How often a task is completed on each screen; the first time does not count. */
+const TIMES = 7
+/** Overdue tasks in the account, one for each press: their number must not depend on that of the others. */
+const OVERDUE = 60
+
+/** All finished work is current: the server sets aside what ended more than 18 months ago. */
+const DONE_DAYS = 500
+
+interface Size {
+  properties: number
+  /** In all properties. */
+  tasks: number
+  slowdown: number
+}
+
+interface Pair {
+  small: Size
+  large: Size
+}
+
+/** A house, and the houses of one owner on a slow device. */
+const pairs: Pair[] = [
+  { small: { properties: 1, tasks: 200, slowdown: 1 }, large: { properties: 1, tasks: 5_000, slowdown: 1 } },
+  { small: { properties: 20, tasks: 200, slowdown: 4 }, large: { properties: 20, tasks: 15_000, slowdown: 4 } },
+]
+
+/** How long it takes from the press that completes a task until its row is gone, with few tasks and with thousands. */
+export const bench: Bench = {
+  title: 'complete a task',
+  async run() {
+    const figures: Figure[] = []
+    for (const pair of pairs) figures.push(...(await comparedIn(pair)))
+    return figures
+  },
+}
+
+async function comparedIn({ small, large }: Pair): Promise<Figure[]> {
+  const opened = [await Household.open(small), await Household.open(large)]
+  try {
+    const [few, many] = [must(opened[0], 'the small one'), must(opened[1], 'the large one')]
+    const figures: Figure[] = []
+    for (const screen of screens) {
+      // In turns, so that other work on the machine slows both.
+      for (let time = 0; time < TIMES; time += 1)
+        for (const household of [few, many]) await household.complete(screen, time)
+      const [least, most] = [few.medianOn(screen), many.medianOn(screen)]
+      figures.push(
+        { name: few.nameOf(screen), value: least, unit: 'ms', target: { atMost: 100 } },
+        {
+          name: many.nameOf(screen),
+          value: most,
+          unit: 'ms',
+          target: { atMost: 100 },
+          ratio: { of: `with ${small.tasks}`, value: most / least, target: { atMost: 1.3 } },
+        },
+      )
+    }
+    return figures
+  } finally {
+    for (const household of opened) await household.dispose()
+  }
+}
+
+const screens = ['Home', 'tracker', 'calendar', 'property'] as const
+type Screen = (typeof screens)[number]
+
+/** An account with that many tasks, open on a device. */
+class Household {
+  readonly #times = new Map<Screen, number[]>()
+  readonly #size: Size
+  readonly #server: Server
+  readonly #device: Device
+  readonly #propertyId: string
+
+  private constructor(
+    size: Size,
+    { server, device, propertyId }: { server: Server; device: Device; propertyId: string },
+  ) {
+    this.#size = size
+    this.#server = server
+    this.#device = device
+    this.#propertyId = propertyId
+  }
+
+  static async open(size: Size): Promise<Household> {
+    const { properties, tasks, slowdown } = size
+    const overdue = OVERDUE / properties
+    const others = tasks / properties - overdue
+    const [coming, done] = [Math.ceil(others / 4), Math.floor((others * 3) / 4)]
+    const items = { overdue, coming, done, doneDays: DONE_DAYS, deleted: 0 }
+    const { server, filled } = await startFilledServer(properties, items)
+    const device = await Device.open({ url: server.url, shape: 'desktop', slowdown })
+    const person = new Person(device)
+    await person.signIn(ann)
+    await device.page.getByText(`${properties} Main St`).first().waitFor()
+    await person.waitUntilSynced()
+    await install(device.page, 'screens-in-page.ts')
+    return new Household(size, { server, device, propertyId: must(filled[0], 'a property').propertyId })
+  }
+
+  /** Completes one overdue task, on a page that is idle and has read everything that it shows. */
+  async complete(screen: Screen, time: number): Promise<void> {
+    const { page } = this.#device
+    const address = this.#addressOf(screen, time)
+    await call(page, 'goTo', '/settings', { selector: 'main', texts: ['About'] })
+    await page.evaluate((to) => history.pushState({}, '', to), address)
+    await page.locator(CIRCLE).first().waitFor()
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+    // The year of Home waits, and a press this soon after the last would count as its second tap.
+    await page.waitForTimeout(800)
+    await page.evaluate(() => scrollTo(0, 0))
+    await call(page, 'idle')
+    const took = await call<number>(page, 'pressUntilGone', CIRCLE)
+    if (time > 0) this.#times.set(screen, [...(this.#times.get(screen) ?? []), took])
+    await new Person(this.#device).waitUntilSynced()
+  }
+
+  #addressOf(screen: Screen, time: number): string {
+    switch (screen) {
+      case 'Home':
+        return '/dashboard'
+      case 'tracker':
+        return '/maintenance-tracker?tab=overdue'
+      case 'calendar':
+        // One of the days on which something is overdue.
+        return `/calendar?date=${addDays(localToday(), -1 - time * 3)}`
+      case 'property':
+        return `/properties/${this.#propertyId}?tab=maintenance`
+    }
+  }
+
+  nameOf(screen: Screen): string {
+    const { properties, tasks, slowdown } = this.#size
+    const where = properties === 1 ? '' : ` in ${properties} properties, slow device`
+    return `${screen}, ${tasks.toLocaleString('en-US')} tasks${slowdown === 1 ? '' : where}`
+  }
+
+  medianOn(screen: Screen): number {
+    const times = (this.#times.get(screen) ?? []).toSorted((one, other) => one - other)
+    return must(times[Math.floor(times.length / 2)], 'a time')
+  }
+
+  async dispose(): Promise<void> {
+    await this.#device.dispose()
+    await this.#server.dispose()
+  }
+}
+
+/** The circle of the first open task. */
+const CIRCLE = 'main button[aria-label^="Complete "]'
