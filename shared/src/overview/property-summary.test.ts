@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { anItem, anItemId, aPropertyId, aSystem, aSystemId } from '../testing/builders/builders.ts'
 import { proposeTasks } from '../maintenance/starter-plan.ts'
 import { summaryOf } from './property-summary.ts'
-import { isOutdated, tallyOf } from './property-tally.ts'
+import { isOutdated, tallyOf, type PropertyTally } from './property-tally.ts'
 
 const today = '2026-11-20'
 const propertyId = aPropertyId()
@@ -24,6 +24,7 @@ const empty = {
   activity: { overdue: [], dueToday: [], later: [], completed: [], replacing: [] },
   families: {},
   lastInspection: null,
+  months: {},
 }
 
 test('[H20] a property without systems and tasks', () => {
@@ -72,6 +73,8 @@ test('a tally with the sums of an earlier version is outdated', () => {
   const earlier = Object.fromEntries(Object.entries(tally.care).map(([id, { done: _done, ...sums }]) => [id, sums]))
   expect(isOutdated(tally)).toBe(false)
   expect(isOutdated({ ...tally, care: JSON.parse(JSON.stringify(earlier)) })).toBe(true)
+  const { months: _months, ...sums } = tally
+  expect(isOutdated(sums as PropertyTally)).toBe(true)
 })
 
 test('[H22] [H23] a property with a past and a future', () => {
@@ -114,6 +117,10 @@ test('[H22] [H23] a property with a past and a future', () => {
     },
     families: { hvac: { score: 100, status: 'excellent', estimate: false } },
     lastInspection: null,
+    months: {
+      '2026-11': { done: 1, overdue: 1, planned: 1 },
+      '2026-12': { done: 0, overdue: 0, planned: 1 },
+    },
   })
 })
 

@@ -15,6 +15,7 @@ import {
 import type { PropertyActivity } from './property-activity.ts'
 import { centsOf } from './property-figures.ts'
 import { tallyOf, type PropertyTally } from './property-tally.ts'
+import type { WorkByMonth } from './work-by-month.ts'
 import { listRules, type ListName } from './kept-list.ts'
 
 /** System families whose health the list of properties shows, in its order (part 1, section 2). */
@@ -58,6 +59,8 @@ export interface PropertySummary {
   lastInspection: CalendarDate | null
   /** What a dashboard may show of the property. */
   activity: PropertyActivity
+  /** Undefined in a summary of an earlier version, like `dueTodayCount`. */
+  months: WorkByMonth | undefined
 }
 
 interface PropertyRows {
@@ -104,6 +107,7 @@ export function summaryFrom(propertyId: PropertyId, tally: PropertyTally): Prope
     },
     families: familiesOf(judged),
     lastInspection: lists.inspections.first[0]?.rank ?? null,
+    months: Object.fromEntries(Object.entries(tally.months).toSorted(([one], [other]) => (one < other ? -1 : 1))),
   }
 }
 

@@ -17,6 +17,7 @@ import {
 import type { JudgedSystem } from '../health/health-factors.ts'
 import { isReplacing } from './property-activity.ts'
 import { figuresOf, noFigures, withFigures, type Figures } from './property-figures.ts'
+import { movedMonths, type WorkByMonth } from './work-by-month.ts'
 import { emptyList, listNames, listRules, movedList, type KeptList, type ListName } from './kept-list.ts'
 
 /**
@@ -33,6 +34,7 @@ export interface PropertyTally {
   /** Number of open replacement tasks, by system. Systems without any have no entry. */
   replacing: Record<string, number>
   lists: Record<ListName, KeptList>
+  months: WorkByMonth
 }
 
 interface PropertyRows {
@@ -51,6 +53,7 @@ export function tallyOf({ systems, items, today }: PropertyRows): PropertyTally 
     care: {},
     replacing: {},
     lists: lists as Record<ListName, KeptList>,
+    months: {},
   }
   return movedTally(empty, {
     systems: systems.map((after) => ({ before: null, after })),
@@ -86,8 +89,9 @@ export function movedTally(tally: PropertyTally, move: PropertyChange): Property
   }
   moveSystems(updatedTally, move)
   moveCare(updatedTally, move)
-  for (const { before, after } of move.items) {
-    const [was, is] = [livingOrNull(before), livingOrNull(after)]
+  const items = move.items.map(({ before, after }) => ({ was: livingOrNull(before), is: livingOrNull(after) }))
+  updatedTally.months = movedMonths(tally.months, { items, today: tally.day })
+  for (const { was, is } of items) {
     if (was) updatedTally.figures = withFigures(updatedTally.figures, figuresOf(was, updatedTally.day), -1)
     if (is) updatedTally.figures = withFigures(updatedTally.figures, figuresOf(is, updatedTally.day), 1)
     moveReplacing(updatedTally, { was, is })
@@ -103,7 +107,8 @@ export function movedTally(tally: PropertyTally, move: PropertyChange): Property
 }
 
 /** Whether an earlier version stored the tally, which kept other lists or sums. */
-export const isOutdated = ({ lists, care }: PropertyTally): boolean =>
+export const isOutdated = ({ lists, care, ...others }: PropertyTally): boolean =>
+  !('months' in others) ||
   listNames.some((name) => !(name in lists)) ||
   Object.values(care).some((sums) => careNames.some((name) => !(name in sums)))
 

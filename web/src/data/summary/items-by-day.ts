@@ -4,6 +4,7 @@ import { asItem } from '@hearthkeep/shared/maintenance/schedule/past-items.ts'
 import { isLiving } from '@hearthkeep/shared/kernel/living.ts'
 import { itemStatuses, type ItemStatus } from '@hearthkeep/shared/maintenance/schedule/maintenance-item.ts'
 import { dueDay, isOpen } from '@hearthkeep/shared/maintenance/schedule/item-status.ts'
+import { upcomingOrder } from '@hearthkeep/shared/overview/property-activity.ts'
 import type { LocalTables, Span } from '../store/local-store.ts'
 
 interface Days {
@@ -37,7 +38,7 @@ export async function itemsDue(
     }),
   )
   const items = new Map((await Promise.all(found)).flat().map((item) => [item.id, item]))
-  return [...items.values()].toSorted(byDueDay).slice(0, most)
+  return [...items.values()].toSorted(upcomingOrder).slice(0, most)
 }
 
 /** Returns the tasks completed on these days, for all properties, including past work that is on this device. */
@@ -52,9 +53,6 @@ export async function itemsDone(tables: LocalTables, { from, to }: Days): Promis
 
 const openStatuses = itemStatuses.filter((status) => isOpen({ status }))
 const dayFields = ['dueDate', 'scheduledDate'] as const
-
-const byDueDay = (one: MaintenanceItem, other: MaintenanceItem) =>
-  (dueDay(one) ?? '').localeCompare(dueDay(other) ?? '')
 
 /** Reads further until it has enough wanted tasks. */
 async function firstIn(

@@ -137,8 +137,8 @@ async function refreshStale(
 }
 
 /** Whether another day or an earlier version of the app computed the summary. */
-const isStale = ({ day, dueTodayCount }: StoredSummary, today: CalendarDate) =>
-  day !== today || dueTodayCount === undefined
+const isStale = ({ day, dueTodayCount, months }: StoredSummary, today: CalendarDate) =>
+  day !== today || dueTodayCount === undefined || months === undefined
 
 const dueOf = ({ nextDue }: PropertySummary) => nextDue?.date ?? '9999'
 

@@ -1,6 +1,7 @@
 import type { CalendarDate, PropertyId } from '@hearthkeep/shared/kernel/fields.ts'
 import { money } from '@hearthkeep/shared/kernel/money.ts'
 import type { ReactNode } from 'react'
+import type { ListedProperty } from '../../data/queries/properties/use-properties.ts'
 import { useData, useLive } from '../../data/live/data-provider.tsx'
 import { PageSkeleton } from '../../ui/frame/page-skeleton.tsx'
 import { StatGrid } from '../../ui/content/card/stat-grid.tsx'
@@ -39,15 +40,15 @@ interface DashboardPageProps {
   onFirstRun(start: FirstStep): void
   /** Opens the list of refused changes. */
   onRefused(): void
-  /** The year over all properties. */
-  year: ReactNode
+  /** The year over these properties. */
+  renderYear(properties: readonly ListedProperty[]): ReactNode
   /** The prompt to install the app, when it is due. */
   install: ReactNode
 }
 
 /** [D1] A homeowner's day: what needs them today, how each property is doing, what comes next; then the figures. */
 export function DashboardPage(props: DashboardPageProps) {
-  const { firstName, today, onAddProperty, onFirstRun, onRefused, year, install } = props
+  const { firstName, today, onAddProperty, onFirstRun, onRefused, renderYear, install } = props
   const { userId } = useData().person
   const isWide = useShape() === 'desktop'
   const dashboard = useLive((tables) => readDashboard(tables, { userId, today }), [userId, today])
@@ -90,7 +91,7 @@ export function DashboardPage(props: DashboardPageProps) {
         <Stack>
           <HouseCardLinks properties={properties.map(({ property }) => property)} />
           <UpcomingCard tasks={upcoming} today={today} manyProperties={manyProperties} />
-          {year}
+          {renderYear(properties)}
           <DocumentsLink />
         </Stack>
       </SideBySide>

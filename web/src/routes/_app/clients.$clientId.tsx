@@ -10,7 +10,7 @@ import { today } from '../../platform/today.ts'
 import { useObservable } from '../../platform/use-observable.ts'
 import { lazily } from '../../ui/overlay/lazily.tsx'
 
-const YearAt = lazily(async () => (await import('./-home/home-year.tsx')).YearAt)
+const YearAt = lazily(async () => (await import('./-home/year-at.tsx')).YearAt)
 
 const DoneDialog = lazily(async () => (await import('../../features/touchpoints/done-dialog.tsx')).DoneDialog)
 const TouchpointDialog = lazily(
@@ -46,7 +46,7 @@ function WithTouchpoints({ known, day }: { known: KnownClient; day: string }) {
       <ClientPage
         known={known}
         today={day}
-        year={<YearAt propertyIds={known.properties.map(({ property }) => property.id)} today={day} />}
+        year={<YearAt properties={known.properties} today={day} />}
         onPlan={() => setOpened('plan')}
         onDone={setOpened}
         onCancelTouchpoint={(touchpoint) => void cancel(touchpoint)}

@@ -125,10 +125,11 @@ const Side = styled(Stack)({
 
 /** The timeline of a property at a glance. */
 function Overview({ details, today }: { details: PropertyDetails; today: CalendarDate }) {
+  const { months = {} } = usePropertySummary(details, today)
   return (
     <Stack>
       <PropertyTimelineCard details={details} today={today} />
-      <PropertyYearCard items={details.items} today={today} />
+      <PropertyYearCard months={months} today={today} />
       <SaleDocumentsCard details={details} />
     </Stack>
   )

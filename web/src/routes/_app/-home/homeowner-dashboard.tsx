@@ -13,7 +13,7 @@ const AddPropertyDialog = lazily(
   async () => (await import('../../../features/properties/form/add-property-dialog.tsx')).AddPropertyDialog,
 )
 const MlsSearch = lazily(async () => (await import('../-property/mls-search.tsx')).MlsSearch)
-const HomeYear = lazily(async () => (await import('./home-year.tsx')).HomeYear)
+const YearAt = lazily(async () => (await import('./year-at.tsx')).YearAt)
 const FirstRun = lazily(async () => (await import('./first-run.tsx')).FirstRun)
 const SyncOverPages = lazily(async () => (await import('../-over-pages/sync-over-pages.tsx')).SyncOverPages)
 
@@ -37,7 +37,7 @@ export function HomeownerDashboard() {
         onAddProperty={() => setOpened('add property')}
         onFirstRun={setOpened}
         onRefused={() => setOpened('sync')}
-        year={<HomeYear today={day} />}
+        renderYear={(properties) => <YearAt title="Your year" properties={properties} today={day} />}
         install={<InstallCard />}
       />
       {opened === 'add property' && (

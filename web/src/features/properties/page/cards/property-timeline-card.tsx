@@ -8,7 +8,8 @@ import { ButtonLink } from '../../../../ui/content/button-link.tsx'
 import { SectionCard } from '../../../../ui/content/card/section-card.tsx'
 import { Timeline, type TimelineItem } from '../../../../ui/content/list/timeline.tsx'
 import type { MaintenanceItem } from '@hearthkeep/shared/entities.ts'
-import { countsAsDue, dueDay, isOpen, isOverdue } from '@hearthkeep/shared/maintenance/schedule/item-status.ts'
+import { countsAsDue } from '@hearthkeep/shared/maintenance/schedule/item-status.ts'
+import { datedWorkOf, type DatedWork } from '@hearthkeep/shared/overview/work-by-month.ts'
 
 /** Past tasks, today, and the next tasks. */
 export function PropertyTimelineCard({ details, today }: { details: PropertyDetails; today: CalendarDate }) {
@@ -71,9 +72,7 @@ function looksOf(
 }
 
 /** An item on the timeline of a property, on the day it was completed or is due. */
-export interface Event {
-  kind: 'done' | 'overdue' | 'planned'
-  date: CalendarDate
+interface Event extends DatedWork {
   item: MaintenanceItem
 }
 
@@ -96,16 +95,11 @@ export function timelineOf(items: MaintenanceItem[], today: CalendarDate): { pas
 }
 
 /** Returns all dated items in chronological order. */
-export function eventsOf(items: MaintenanceItem[], today: CalendarDate): Event[] {
+function eventsOf(items: MaintenanceItem[], today: CalendarDate): Event[] {
   return items
-    .flatMap((item) => eventOf(item, today) ?? [])
+    .flatMap((item) => {
+      const work = datedWorkOf(item, today)
+      return work ? [{ ...work, item }] : []
+    })
     .toSorted((one, other) => one.date.localeCompare(other.date))
-}
-
-function eventOf(item: MaintenanceItem, today: CalendarDate): Event | null {
-  if (item.status === 'completed')
-    return item.completedDate === null ? null : { kind: 'done', date: item.completedDate, item }
-  const date = dueDay(item)
-  if (!isOpen(item) || date === null) return null
-  return { kind: isOverdue(item, today) ? 'overdue' : 'planned', date, item }
 }

@@ -1,72 +1,69 @@
-import type { MaintenanceItem } from '@hearthkeep/shared/entities.ts'
 import type { CalendarDate } from '@hearthkeep/shared/kernel/fields.ts'
+import {
+  monthName,
+  monthsAround,
+  workKinds,
+  type WorkByMonth,
+  type WorkKind,
+} from '@hearthkeep/shared/overview/work-by-month.ts'
 import { SectionCard } from '../../../../ui/content/card/section-card.tsx'
 import type { Tone } from '../../../../ui/theme/tone.ts'
 import { YearStrip } from '../../../../ui/content/chart/year-strip.tsx'
-import { type Event, eventsOf } from './property-timeline-card.tsx'
-import { addMonths } from '@hearthkeep/shared/kernel/dates.ts'
 
 interface PropertyYearCardProps {
   title?: string
-  items: MaintenanceItem[]
+  months: WorkByMonth
   today: CalendarDate
 }
 
 /** The year of a property: one dot per item, month by month. Empty for a property without items. */
-export function PropertyYearCard({ title = 'A year at this house', items, today }: PropertyYearCardProps) {
-  const months = yearOf(items, today)
-  const done = months.flatMap(({ kinds }) => kinds).filter((kind) => kind === 'done').length
-  if (months.every(({ kinds }) => kinds.length === 0)) return null
+export function PropertyYearCard({ title = 'A year at this house', months, today }: PropertyYearCardProps) {
+  const done = Object.values(months).reduce((sum, month) => sum + month.done, 0)
+  if (Object.keys(months).length === 0) return null
   return (
     <SectionCard title={title} aside={done === 1 ? '1 task done' : `${done} tasks done`}>
       <YearStrip
         label="Work by month"
-        months={months.map((month) => ({
-          id: month.id,
-          letter: month.name.slice(0, 1),
-          summary: monthWords(month),
-          dots: month.kinds.map((kind) => dotTones[kind]),
-          current: month.isCurrent,
+        months={yearOf(months, today).map(({ id, name, kinds }) => ({
+          id,
+          letter: name.slice(0, 1),
+          summary: monthWords({ name, kinds }),
+          dots: kinds.map((kind) => dotTones[kind]),
+          current: id === monthName(today),
         }))}
       />
     </SectionCard>
   )
 }
 
-const dotTones: Record<Event['kind'], Tone> = { done: 'excellent', overdue: 'repair', planned: 'neutral' }
+const dotTones: Record<WorkKind, Tone> = { done: 'excellent', overdue: 'repair', planned: 'neutral' }
 
 interface PropertyMonth {
   /** `2026-11` */
   id: string
   /** `November` */
   name: string
-  isCurrent: boolean
-  kinds: Event['kind'][]
+  /** One per task. */
+  kinds: WorkKind[]
 }
 
-/** Returns the events of eight past months, the current one, and three future ones. */
-export function yearOf(items: MaintenanceItem[], today: CalendarDate): PropertyMonth[] {
-  const events = eventsOf(items, today)
-  return Array.from({ length: MONTHS }, (_, index) => {
-    const first = addMonths(today, index - MONTHS_BACK)
-    const id = first.slice(0, 7)
+/** Returns the months around today. */
+export function yearOf(months: WorkByMonth, today: CalendarDate): PropertyMonth[] {
+  return monthsAround(today).map((date) => {
+    const id = monthName(date)
     return {
       id,
-      name: monthName.format(Date.parse(first)),
-      isCurrent: index === MONTHS_BACK,
-      kinds: events.filter(({ date }) => date.startsWith(id)).map(({ kind }) => kind),
+      name: nameFormat.format(Date.parse(date)),
+      kinds: workKinds.flatMap((kind) => Array.from({ length: months[id]?.[kind] ?? 0 }, () => kind)),
     }
   })
 }
 
-const MONTHS = 12
-const MONTHS_BACK = 8
-
-const monthName = new Intl.DateTimeFormat('en-US', { month: 'long', timeZone: 'UTC' })
+const nameFormat = new Intl.DateTimeFormat('en-US', { month: 'long', timeZone: 'UTC' })
 
 /** Returns the counts of a month: `November: 2 done, 1 overdue`; `May: nothing`. */
-export function monthWords({ name, kinds }: PropertyMonth): string {
-  const counts = (['done', 'overdue', 'planned'] as const).flatMap((kind) => {
+export function monthWords({ name, kinds }: Omit<PropertyMonth, 'id'>): string {
+  const counts = workKinds.flatMap((kind) => {
     const count = kinds.filter((known) => known === kind).length
     return count === 0 ? [] : [`${count} ${kind}`]
   })
