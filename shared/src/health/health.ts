@@ -36,6 +36,17 @@ export interface Health {
 export const healthOf = (system: System, items: MaintenanceItem[], today: CalendarDate): Health =>
   allSteps(healthSteps(system, items, today))
 
+/** Like {@link healthOf}, for several systems of a property: its tasks are divided once. */
+export function healthsOf(
+  systems: readonly System[],
+  items: readonly MaintenanceItem[],
+  today: CalendarDate,
+): Health[] {
+  const itemsOf = new Map<string, MaintenanceItem[]>(systems.map(({ id }) => [id, []]))
+  for (const item of items) if (item.systemId !== null) itemsOf.get(item.systemId)?.push(item)
+  return systems.map((system) => healthOf(system, itemsOf.get(system.id) ?? [], today))
+}
+
 /** Like {@link healthOf}, in steps: a system may have any number of tasks. */
 export function* healthSteps(system: System, items: MaintenanceItem[], today: CalendarDate): Steps<Health> {
   const { series, considered } = countedItems(system, items)

@@ -3,6 +3,7 @@ import type { MaintenanceItem } from '../maintenance/schedule/maintenance-item.t
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { addDays } from '../kernel/dates.ts'
+import type { PropertyId } from '../kernel/fields.ts'
 import { completeItem } from '../maintenance/completion.ts'
 import { days, histories, systems as anySystem } from '../testing/arbitraries.ts'
 import { anItem, anItemId, aPropertyId, aSystem, aSystemId, aUserId } from '../testing/builders/builders.ts'
@@ -19,7 +20,11 @@ const task = anItem({
   recurringInterval: 'annual',
 })
 const rows = { propertyId, systems: [gutters], items: [task] }
-type Rows = Pick<Parameters<typeof scoreMoveOf>[0], 'propertyId'> & { systems: System[]; items: MaintenanceItem[] }
+interface Rows {
+  propertyId: PropertyId
+  systems: System[]
+  items: MaintenanceItem[]
+}
 
 /** The rows after the task was completed on that day. */
 function completed({ systems, items, ...rest }: Rows, id: string, completedDate: string): Rows {
@@ -74,13 +79,44 @@ describe('[H34] what moved the score', () => {
         const after = completed(state, anItemId(98), doneOn)
         const move = scoreMoveOf({ ...after, today: day })
         if (move?.item.id !== anItemId(98)) return
-        const score = (given: Rows, on: string) => summaryOf({ ...given, today: on }).score ?? 0
         expect(move.points).toBeLessThanOrEqual(score(after, doneOn) - score(state, doneOn))
         expect(move.points).toBeLessThanOrEqual(score(after, day) - score(state, doneOn))
       }),
     )
   })
+
+  test('exactly what the score rose, in a house with another system', () => {
+    const houses = days.chain((day) =>
+      fc.record({
+        day: fc.constant(day),
+        systems: fc.tuple(anySystem(day), anySystem(day)),
+        history: histories(day),
+        isOfOther: fc.array(fc.boolean(), { minLength: 8, maxLength: 8 }),
+        isRecurring: fc.boolean(),
+        ago: fc.nat(14),
+      }),
+    )
+    let rises = 0
+    fc.assert(
+      fc.property(houses, ({ day, systems: [one, other], history, isOfOther, isRecurring, ago }) => {
+        const doneOn = addDays(day, -ago)
+        const last = { ...task, isRecurring, id: anItemId(98), createdAt: `${addDays(doneOn, -1)}T12:00:00.000Z` }
+        const items = history.map((item, at) => (isOfOther[at % 8] ? { ...item, systemId: aSystemId(2) } : item))
+        const systems = [one, { ...other, id: aSystemId(2) }]
+        const state = { propertyId, systems, items: [...items.filter((item) => !isDone(item)), last] }
+        const after = completed(state, last.id, doneOn)
+        const rise = Math.min(score(after, day), score(after, doneOn)) - score(state, doneOn)
+        const isKnown = !summaryOf({ ...after, today: day }).estimate && after.systems.some((system) => system.isActive)
+        expect(scoreMoveOf({ ...after, today: day })?.points).toBe(isKnown && rise > 0 ? rise : undefined)
+        rises += Number(rise > 0)
+      }),
+    )
+    expect(rises).toBeGreaterThan(0)
+  })
 })
+
+const score = (given: Rows, on: string) => summaryOf({ ...given, today: on }).score ?? 100
+const isDone = ({ status }: MaintenanceItem) => status === 'completed'
 
 function unrated(item: MaintenanceItem): MaintenanceItem {
   return { ...item, affectsSystemRating: false }

@@ -1,11 +1,12 @@
 import type { System } from '../system/system.ts'
 import type { MaintenanceItem } from '../maintenance/schedule/maintenance-item.ts'
 import { addDays, utcDay } from '../kernel/dates.ts'
-import type { CalendarDate, PropertyId, UserId } from '../kernel/fields.ts'
+import type { CalendarDate, UserId } from '../kernel/fields.ts'
 import { isLiving } from '../kernel/living.ts'
 import { reopenItem } from '../maintenance/completion.ts'
 import { doneWords } from '../maintenance/task-words/done-words.ts'
-import { summaryOf } from './property-summary.ts'
+import { must } from '../kernel/must.ts'
+import { healthOf, healthsOf, isMostlyEstimate, propertyHealthOf, type Health } from '../health/health.ts'
 
 /** The work that last raised a property's score, and by how many points. */
 export interface ScoreMove {
@@ -15,12 +16,7 @@ export interface ScoreMove {
 
 interface Rows {
   systems: readonly System[]
-  items: readonly MaintenanceItem[]
-}
-
-interface PropertyRows extends Rows {
-  propertyId: PropertyId
-  today: CalendarDate
+  items: MaintenanceItem[]
 }
 
 /** For how many days a score is explained by a completion, and how many completions are tried. */
@@ -31,18 +27,29 @@ const TRIED = 5
  * [H34] Compares the score of the day on which recent work was done with and without it, by the rules for undoing a
  * completion. `null` if nothing is left of such a rise, or if the score is an estimate.
  */
-export function scoreMoveOf({ propertyId, systems, items, today }: PropertyRows): ScoreMove | null {
-  const now = summaryOf({ propertyId, systems, items, today })
-  if (now.score === null || now.estimate) return null
+export function scoreMoveOf({ systems, items, today }: Rows & { today: CalendarDate }): ScoreMove | null {
+  const used = systems.filter((system) => system.isActive && isLiving(system))
+  const now = healthsOf(used, items, today)
+  if (now.length === 0 || isMostlyEstimate(now)) return null
+  const known = new Map([[today, now]])
   for (const item of recentlyDone(items, today).slice(0, TRIED)) {
     const doneOn = item.completedDate ?? today
-    const scoreOf = (rows: Rows) => summaryOf({ propertyId, ...rows, today: doneOn }).score ?? 100
-    const before = withoutCompletion(item, { systems, items }).map(scoreOf)
-    const points = Math.min(now.score, scoreOf({ systems, items })) - Math.max(...before)
+    const after = known.get(doneOn) ?? healthsOf(used, items, doneOn)
+    known.set(doneOn, after)
+    const before = withoutCompletion(item, { systems: used, items }).map((rows) =>
+      scoreOf(
+        rows.systems.map((system, index) =>
+          rows.touched.has(system.id) ? healthOf(system, rows.items, doneOn) : must(after[index], 'its health'),
+        ),
+      ),
+    )
+    const points = Math.min(scoreOf(now), scoreOf(after)) - Math.max(...before)
     if (before.length > 0 && points > 0) return { item, points }
   }
   return null
 }
+
+const scoreOf = (healths: readonly Health[]) => propertyHealthOf(healths.map(({ score }) => score)) ?? 100
 
 /** Whether a task is recent enough to explain a score. */
 export const isRecentlyDone = (item: MaintenanceItem, today: CalendarDate): boolean =>
@@ -64,22 +71,28 @@ const recentlyDone = (items: readonly MaintenanceItem[], today: CalendarDate) =>
         other.id.localeCompare(one.id),
     )
 
+interface RowsBefore extends Rows {
+  /** The systems on whose health the completion may have had an effect. */
+  touched: ReadonlySet<string | null>
+}
+
 /**
  * Returns what was on record before a completion; nothing if it can no longer be undone. A task that was recorded on the
  * day of the work or later may never have been open.
  */
-function withoutCompletion(item: MaintenanceItem, { systems, items }: Rows): Rows[] {
+function withoutCompletion(item: MaintenanceItem, { systems, items }: Rows): RowsBefore[] {
   const system = systems.find(({ id }) => id === item.systemId) ?? null
   const nextItem = items.find(({ id }) => id === item.completion?.nextItemId) ?? null
   const reopened = reopenItem({ item, system, nextItem })
   if (!reopened.ok) return []
   const { itemPatch, systemPatch } = reopened.value
+  const touched = new Set([item.systemId, nextItem?.systemId ?? null])
   const before = systems.map((each) => (each === system ? { ...each, ...systemPatch } : each))
   const others = items.filter((each) => each !== nextItem && each !== item)
   const wasOpen = utcDay(item.createdAt) < (item.completedDate ?? '')
   return [
-    { systems: before, items: [...others, { ...item, ...itemPatch }] },
-    ...(wasOpen ? [] : [{ systems: before, items: others }]),
+    { touched, systems: before, items: [...others, { ...item, ...itemPatch }] },
+    ...(wasOpen ? [] : [{ touched, systems: before, items: others }]),
   ]
 }
 

@@ -102,7 +102,7 @@ async function riseOf(
 ): Promise<string | null> {
   if (!completed.some((item) => isRecentlyDone(item, today))) return null
   const items = await rows.maintenanceItem.where('scope', propertyScope(propertyId))
-  const move = scoreMoveOf({ propertyId, systems, items, today })
+  const move = scoreMoveOf({ systems, items, today })
   return move && moveWords(move, userId)
 }
 

@@ -1,7 +1,8 @@
 import type { CalendarDate } from '@hearthkeep/shared/kernel/fields.ts'
-import { healthOf } from '@hearthkeep/shared/health/health.ts'
-import { heldBackBy, heldBackWords } from '@hearthkeep/shared/health/held-back.ts'
+import { healthsOf } from '@hearthkeep/shared/health/health.ts'
+import { heldBackBy, heldBackWords, type JudgedSystem } from '@hearthkeep/shared/health/held-back.ts'
 import { moveWords, scoreMoveOf } from '@hearthkeep/shared/overview/score-move.ts'
+import { must } from '@hearthkeep/shared/kernel/must.ts'
 import { useMemo } from 'react'
 import { useData } from '../../../data/live/data-provider.tsx'
 import type { PropertyDetails } from '../../../data/queries/properties/use-property-details.ts'
@@ -16,7 +17,7 @@ import { ListRow, RowLink, RowList } from '../../../ui/content/list/list-row.tsx
 
 /** The property's health score, and the system that lowers it most. */
 export function HealthCard({ details, today }: { details: PropertyDetails; today: CalendarDate }) {
-  const { property, systems, items } = details
+  const { property } = details
   const propertyId = property.id
   const summary = usePropertySummary(details, today)
   const { ring, tone, words } = shownHealth(summary)
@@ -36,10 +37,7 @@ export function HealthCard({ details, today }: { details: PropertyDetails; today
         </ButtonLink>
       </RingCard>
     )
-  const judged = systems
-    .filter((system) => system.isActive)
-    .map((system) => ({ system, health: healthOf(system, items, today) }))
-  const heldBack = summary.estimate ? null : heldBackBy(judged)
+  const heldBack = summary.estimate ? null : heldBackBy(judgedSystems(details, today))
   return (
     <RingCard
       ring={{ ...ring, size: 'large', label: 'Health' }}
@@ -77,16 +75,19 @@ export function HealthCard({ details, today }: { details: PropertyDetails; today
   )
 }
 
+function judgedSystems({ systems, items }: PropertyDetails, today: CalendarDate): JudgedSystem[] {
+  const used = systems.filter((system) => system.isActive)
+  const healths = healthsOf(used, items, today)
+  return used.map((system, index) => ({ system, health: must(healths[index], 'its health') }))
+}
+
 /** [H34] `+3 since you cleaned the gutters` */
-function useRise(
-  { property: { id: propertyId }, systems, items }: PropertyDetails,
-  today: CalendarDate,
-): string | null {
+function useRise({ systems, items }: PropertyDetails, today: CalendarDate): string | null {
   const { person } = useData()
   return useMemo(() => {
-    const move = scoreMoveOf({ propertyId, systems, items, today })
+    const move = scoreMoveOf({ systems, items, today })
     return move && moveWords(move, person.userId)
-  }, [propertyId, systems, items, today, person.userId])
+  }, [systems, items, today, person.userId])
 }
 
 /** Aligns the link's text with the sentence above, while its press target extends beyond it. */
