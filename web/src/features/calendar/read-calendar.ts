@@ -1,11 +1,11 @@
 import { readFrom } from '@hearthkeep/shared/kernel/rows-at-hand.ts'
 import type { MaintenanceItem } from '@hearthkeep/shared/entities.ts'
 import type { CalendarDate, PropertyId, UserId } from '@hearthkeep/shared/kernel/fields.ts'
-import { asItem, pastBefore } from '@hearthkeep/shared/maintenance/schedule/past-items.ts'
-import { pastScope, propertyScope } from '@hearthkeep/shared/kernel/scope.ts'
+import { propertyScope } from '@hearthkeep/shared/kernel/scope.ts'
 import { accessIn, mayOnProperty } from '@hearthkeep/shared/household/permissions.ts'
 import { calendarDay, calendarKind } from '@hearthkeep/shared/calendar/calendar-item.ts'
 import type { DayRange } from '@hearthkeep/shared/calendar/calendar-range.ts'
+import { compareTexts } from '@hearthkeep/shared/kernel/async/steps.ts'
 import { addDays } from '@hearthkeep/shared/kernel/dates.ts'
 import { countsAsDue, isOpen } from '@hearthkeep/shared/maintenance/schedule/item-status.ts'
 import { isLiving } from '@hearthkeep/shared/kernel/living.ts'
@@ -28,15 +28,8 @@ export async function readDays(
   { range, ...asked }: CalendarQuery & { range: DayRange },
 ): Promise<CalendarWork[]> {
   const properties = await shownProperties(tables, asked)
-  const items =
-    asked.propertyId === null
-      ? (await Promise.all([itemsDue(tables, range), itemsSnoozed(tables, range), itemsDone(tables, range)])).flat()
-      : (
-          await Promise.all([
-            itemsOf(tables, properties),
-            ...(range.from < pastBefore(asked.today) ? [pastItemsOf(tables, properties)] : []),
-          ])
-        ).flat()
+  const found = [itemsDue(tables, range), itemsSnoozed(tables, range), itemsDone(tables, range)]
+  const items = (await Promise.all(found)).flat()
   const works = worksOf(items, { properties, today: asked.today }).filter(
     ({ day }) => day !== null && range.from <= day && day <= range.to,
   )
@@ -117,27 +110,20 @@ async function readList(tables: LocalTables, { kind, properties, today, most }: 
     properties.has(item.propertyId) && countsAsDue(item, today) && calendarKind(item, today) === kind
   const past = { from: ALL_DAYS.from, to: addDays(today, -1), isWanted }
   const dated =
-    properties.size === 1
-      ? []
-      : kind === 'overdue'
-        ? await itemsDue(tables, { ...past, statuses: ['scheduled', 'overdue'], most })
-        : [
-            ...(await itemsDue(tables, past)),
-            ...(await itemsDue(tables, { from: today, to: ALL_DAYS.to, isWanted, most })),
-          ]
+    kind === 'overdue'
+      ? await itemsDue(tables, { ...past, statuses: ['scheduled', 'overdue'], most })
+      : [
+          ...(await itemsDue(tables, past)),
+          ...(await itemsDue(tables, { from: today, to: ALL_DAYS.to, isWanted, most })),
+        ]
   // Undated items are in no day index, so they are read property by property, but only if needed.
   const items = dated.length < most ? (await itemsOf(tables, properties)).filter(isWanted) : dated
   return worksOf(items, { properties, today })
-    .toSorted((one, other) => dayOrLast(one).localeCompare(dayOrLast(other)))
+    .toSorted((one, other) => compareTexts(dayOrLast(one), dayOrLast(other)))
     .slice(0, most)
 }
 
 const dayOrLast = ({ day }: ListedWork) => day ?? ALL_DAYS.to
-
-async function pastItemsOf(tables: LocalTables, properties: Properties): Promise<MaintenanceItem[]> {
-  const read = [...properties.keys()].map((id) => tables.rows.pastItem.where('scope', pastScope(id as PropertyId)))
-  return (await Promise.all(read)).flat().filter(isLiving).map(asItem)
-}
 
 async function itemsOf(tables: LocalTables, properties: Properties): Promise<MaintenanceItem[]> {
   const read = [...properties.values()].map(({ property }) =>

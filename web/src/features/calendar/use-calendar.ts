@@ -1,14 +1,15 @@
 import type { CalendarDate } from '@hearthkeep/shared/kernel/fields.ts'
-import { monthsOfYear, rangeOf } from '@hearthkeep/shared/calendar/calendar-range.ts'
+import { rangeOf, type CalendarView, type DayRange } from '@hearthkeep/shared/calendar/calendar-range.ts'
+import { addMonths } from '@hearthkeep/shared/kernel/dates.ts'
 import { pastBefore } from '@hearthkeep/shared/maintenance/schedule/past-items.ts'
 import { countWithoutPast } from '../../data/past-work.ts'
-import { must } from '@hearthkeep/shared/kernel/must.ts'
 import { useMemo, useState } from 'react'
 import { useData, useLive } from '../../data/live/data-provider.tsx'
 import { worksByDay, type CalendarWork } from './calendar-work.ts'
 import { readAgenda, readDays, type Agenda } from './read-calendar.ts'
 
 interface Shown {
+  view: CalendarView
   date: CalendarDate
   /** `null` for all properties. */
   propertyId: string | null
@@ -16,7 +17,7 @@ interface Shown {
 }
 
 interface Calendar {
-  /** The items of every day that any view of this year shows. */
+  /** The items of every day that is shown. */
   days: ReadonlyMap<CalendarDate, CalendarWork[]>
   /** Until then, a day without items may have some; past work may not be on this device. */
   isRead: boolean
@@ -29,14 +30,19 @@ interface Calendar {
 /** The initial number of items read for each list of the agenda. */
 const AT_FIRST = 20
 
-/** Reads the calendar. It reads a whole year, so moving between its months and weeks needs no further read. */
-export function useCalendar({ date, propertyId, today }: Shown): Calendar {
+/** Reads the calendar: what the view shows, and the months before and after it, so that the next step shows at once. */
+export function useCalendar({ view, date, propertyId, today }: Shown): Calendar {
   const { userId } = useData().person
-  const { from, to } = useMemo(() => wholeYear(date.slice(0, 4)), [date])
-  const works = useLive(
-    (tables) => readDays(tables, { range: { from, to }, propertyId, userId, today }),
+  const { from, to } = daysAround(view, date)
+  const read = useLive(
+    async (tables) => {
+      const range = { from, to }
+      return { range, works: await readDays(tables, { range, propertyId, userId, today }) }
+    },
     [from, to, propertyId, userId, today],
   )
+  // Until the days of another view are read, those of the last one are kept.
+  const isCurrent = read?.range.from === from && read.range.to === to
   const isPast = date < pastBefore(today)
   const lacks = useLive(isPast ? (tables) => countWithoutPast(tables, { userId, today, propertyId }) : null, [
     isPast,
@@ -49,17 +55,16 @@ export function useCalendar({ date, propertyId, today }: Shown): Calendar {
     (tables) => readAgenda(tables, { propertyId, userId, today, most }),
     [propertyId, userId, today, most],
   )
-  const days = useMemo(() => worksByDay(works ?? []), [works])
+  const days = useMemo(() => worksByDay(read?.works ?? []), [read])
   return {
     days,
-    isRead: works !== undefined && (!isPast || lacks === 0),
+    isRead: isCurrent && (!isPast || lacks === 0),
     agenda,
     onMost: (requestedCount) => setMost((known) => Math.max(known, requestedCount)),
   }
 }
 
-/** Includes the days of adjacent years that the January and December views show. */
-function wholeYear(year: string) {
-  const months = monthsOfYear(`${year}-01-01`).map((month) => rangeOf('month', month))
-  return { from: must(months.at(0), 'January').from, to: must(months.at(-1), 'December').to }
+function daysAround(view: CalendarView, date: CalendarDate): DayRange {
+  if (view === 'year') return rangeOf(view, date)
+  return { from: rangeOf('month', addMonths(date, -1)).from, to: rangeOf('month', addMonths(date, 1)).to }
 }

@@ -40,7 +40,7 @@ interface CalendarSheetProps {
 /** The calendar, the items of the chosen day, and the lists of overdue and upcoming items. */
 export function CalendarSheet({ properties, propertyId, search, today, onSearch, renderWorks }: CalendarSheetProps) {
   const { view = 'month', date = today } = search
-  const { days, isRead, agenda, onMost } = useCalendar({ date, propertyId, today })
+  const { days, isRead, agenda, onMost } = useCalendar({ view, date, propertyId, today })
   const [only, ...others] = properties
   const shown =
     properties.find(({ property }) => property.id === propertyId) ?? (others.length === 0 ? only : undefined)
