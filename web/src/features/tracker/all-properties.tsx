@@ -9,7 +9,8 @@ import { EmptyState } from '../../ui/content/state/empty-state.tsx'
 import { RowSkeletons } from '../../ui/content/state/skeletons.tsx'
 import { Heading, Stack, Tiles } from '../../ui/kit.tsx'
 import { readLaterTasks, type TasksDue } from './read-tasks.ts'
-import { ShowMore } from './show-more.tsx'
+import { PAGE, ShowMore } from './show-more.tsx'
+import { useState } from 'react'
 import { emptyWords } from './task-list.tsx'
 import { styled } from '@mui/material/styles'
 import { CalendarX2 } from 'lucide-react'
@@ -65,11 +66,17 @@ function Section({ title, tasks, today }: TasksProps & { title: string }) {
 function Later({ count, today }: { count: number; today: CalendarDate }) {
   const { userId } = useData().person
   const [ref, isReached] = useReached()
-  const tasks = useLive(isReached ? (tables) => readLaterTasks(tables, { userId, today }) : null, [userId, today])
+  const [most, setMost] = useState(PAGE)
+  const wanted = Math.min(most, count)
+  const tasks = useLive(isReached ? (tables) => readLaterTasks(tables, { userId, today, most: wanted }) : null, [
+    userId,
+    today,
+    wanted,
+  ])
   return (
     <SectionCard title="Later" aside={count}>
       {tasks ? (
-        <Tasks tasks={tasks} today={today} />
+        <Tasks tasks={tasks} count={count} onMore={setMost} today={today} />
       ) : (
         <div ref={ref}>
           <RowSkeletons />
@@ -79,8 +86,10 @@ function Later({ count, today }: { count: number; today: CalendarDate }) {
   )
 }
 
-const Tasks = ({ tasks, today }: TasksProps) => (
-  <ShowMore items={tasks}>{(shown) => <PropertyTaskRows tasks={shown} today={today} manyProperties />}</ShowMore>
+const Tasks = ({ tasks, today, ...more }: TasksProps & { count?: number; onMore?(most: number): void }) => (
+  <ShowMore items={tasks} {...more}>
+    {(shown) => <PropertyTaskRows tasks={shown} today={today} manyProperties />}
+  </ShowMore>
 )
 
 /** The person's properties as cards to choose from. */

@@ -43,17 +43,19 @@ async function tasksOf(given: typeof rows) {
   await store.write((tables) => refreshSummaries(tables, [home.scope, cabin.scope], today))
   return store.read(async (tables) => ({
     ...(await readTasksDue(tables, { userId, today })),
-    later: await readLaterTasks(tables, { userId, today }),
+    later: await readLaterTasks(tables, { userId, today, most: 2 }),
+    first: await readLaterTasks(tables, { userId, today, most: 1 }),
   }))
 }
 
 const ids = (tasks: readonly PropertyTask[]) => tasks.map(({ item }) => item.id)
 
 test('[D13] the open tasks of all properties are in sections, each by due day', async () => {
-  const { overdue, soon, later, laterCount } = await tasksOf(rows)
+  const { overdue, soon, later, first, laterCount } = await tasksOf(rows)
   expect(ids(overdue)).toEqual([5, 1, 11].map(anItemId))
   expect(ids(soon)).toEqual([6, 2].map(anItemId))
   expect(ids(later)).toEqual([3, 4].map(anItemId))
+  expect(ids(first)).toEqual([3].map(anItemId))
   expect(laterCount).toBe(2)
   expect(overdue.map(({ property }) => property.id)).toEqual([cabin.id, home.id, cabin.id])
   expect(overdue[1]).toMatchObject({ systemName: aSystem().systemName, mayEdit: true })

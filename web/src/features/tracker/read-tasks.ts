@@ -37,34 +37,45 @@ export async function readTasksDue(tables: LocalTables, { userId, today }: Tasks
     listedProperties(tables),
   ])
   const itemsByProperty = byProperty(items)
-  const tasks = await readTasks(tables, {
-    properties,
-    userId,
-    async readItems({ property, summary }) {
-      const dated = itemsByProperty.get(property.id) ?? []
-      const late = dated.filter((item) => isOverdue(item, today))
-      if (late.length === summary.overdueCount) return dated
-      // A task marked as overdue without a due day is in no index by day.
-      const all = await readOpenItems(tables, property.id, today)
-      return all.filter((item) => !isLater(item, today))
-    },
+  const found = properties.map(async ({ property, summary }) => {
+    const dated = itemsByProperty.get(property.id) ?? []
+    const late = dated.filter((item) => isOverdue(item, today))
+    if (late.length === summary.overdueCount) return dated
+    // A task marked as overdue without a due day is in no index by day.
+    const all = await readOpenItems(tables, property.id, today)
+    return all.filter((item) => !isLater(item, today))
   })
+  const tasks = await tasksOf(tables, { items: (await Promise.all(found)).flat(), properties, userId })
   const overdue = tasks.filter(({ item }) => isOverdue(item, today))
   const soon = tasks.filter(({ item }) => !isOverdue(item, today))
   const upcoming = properties.reduce((sum, { summary }) => sum + summary.upcomingCount, 0)
   return { overdue, soon, laterCount: Math.max(0, upcoming - soon.length) }
 }
 
-/** Returns the open tasks that are due later or have no due day. Reads all tasks. */
-export async function readLaterTasks(tables: LocalTables, { userId, today }: TasksQuery): Promise<PropertyTask[]> {
-  return readTasks(tables, {
-    properties: await listedProperties(tables),
-    userId,
-    async readItems({ property }) {
-      const open = await readOpenItems(tables, property.id, today)
-      return open.filter((item) => isLater(item, today))
-    },
-  })
+/**
+ * Returns the first open tasks that are due later or have no due day.
+ *
+ * @param most at most the number of all of them: tasks without a day are last, and to find one, all tasks are read.
+ */
+export async function readLaterTasks(
+  tables: LocalTables,
+  { userId, today, most }: TasksQuery & { most: number },
+): Promise<PropertyTask[]> {
+  const properties = await listedProperties(tables)
+  const listed = new Set(properties.map(({ property }) => property.id))
+  const isWanted = (item: MaintenanceItem) =>
+    listed.has(item.propertyId) && countsAsDue(item, today) && isLater(item, today)
+  const dated = await itemsDue(tables, { from: addDays(today, SOON_DAYS + 1), to: ALL_DAYS.to, most, isWanted })
+  const items = dated.length < most ? await readAllLater(tables, { properties, today }) : dated
+  return (await tasksOf(tables, { items, properties, userId })).slice(0, most)
+}
+
+async function readAllLater(
+  tables: LocalTables,
+  { properties, today }: { properties: readonly ListedProperty[]; today: CalendarDate },
+): Promise<MaintenanceItem[]> {
+  const open = await Promise.all(properties.map(({ property }) => readOpenItems(tables, property.id, today)))
+  return open.flat().filter((item) => isLater(item, today))
 }
 
 const isLater = (item: MaintenanceItem, today: CalendarDate) =>
@@ -81,24 +92,26 @@ async function listedProperties(tables: LocalTables): Promise<ListedProperty[]> 
 }
 
 interface TasksRead {
+  items: readonly MaintenanceItem[]
   properties: readonly ListedProperty[]
   userId: UserId
-  readItems(listed: ListedProperty): Promise<MaintenanceItem[]>
 }
 
-async function readTasks(tables: LocalTables, { properties, userId, readItems }: TasksRead): Promise<PropertyTask[]> {
-  const [lists, editable] = await Promise.all([Promise.all(properties.map(readItems)), editableIds(tables, userId)])
-  const systems = await tables.rows.system.getMany(systemsOf(lists.flat()))
+/** Returns the tasks with what lists show of them, by due day; without those of other properties. */
+async function tasksOf(tables: LocalTables, { items, properties, userId }: TasksRead): Promise<PropertyTask[]> {
+  const [systems, editable] = await Promise.all([
+    tables.rows.system.getMany(systemsOf(items)),
+    editableIds(tables, userId),
+  ])
   const names = new Map(systems.flatMap((row) => (row && isLiving(row) ? [[row.id, row.systemName] as const] : [])))
-  const tasks = properties.flatMap(({ property }, index) =>
-    (lists[index] ?? []).map((item) => ({
-      item,
-      property,
-      systemName: item.systemId === null ? undefined : names.get(item.systemId),
-      mayEdit: editable.has(property.id),
-    })),
-  )
-  return tasks.toSorted((one, other) => upcomingOrder(one.item, other.item))
+  const known = new Map(properties.map(({ property }) => [property.id, property]))
+  return items
+    .flatMap((item) => {
+      const property = known.get(item.propertyId)
+      const systemName = item.systemId === null ? undefined : names.get(item.systemId)
+      return property ? [{ item, property, systemName, mayEdit: editable.has(property.id) }] : []
+    })
+    .toSorted((one, other) => upcomingOrder(one.item, other.item))
 }
 
 const systemsOf = (items: readonly MaintenanceItem[]): SystemId[] => [
