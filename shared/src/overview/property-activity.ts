@@ -46,7 +46,9 @@ export const upcomingRank = (item: MaintenanceItem): string => dueDay(item) ?? N
 
 /** Most recently completed first, items without a completion day last. */
 export const completedOrder: Order = (one, other) =>
-  compared(completedRank(other), completedRank(one)) || compared(one.id, other.id)
+  compared(other.completedDate ?? '', one.completedDate ?? '') ||
+  compared(other.updatedAt, one.updatedAt) ||
+  compared(one.id, other.id)
 /** The latest completion has the highest rank. */
 export const completedRank = ({ completedDate, updatedAt }: MaintenanceItem): string =>
   `${completedDate ?? ''} ${updatedAt}`

@@ -1,6 +1,7 @@
 import type { MaintenanceItem } from '@hearthkeep/shared/entities.ts'
 import type { CalendarDate } from '@hearthkeep/shared/kernel/fields.ts'
 import { countsAsDue, dueDay, isOpen, isOverdue } from '@hearthkeep/shared/maintenance/schedule/item-status.ts'
+import { compareTexts } from '@hearthkeep/shared/kernel/async/steps.ts'
 import { dayOfMoment } from '../../platform/today.ts'
 
 interface ItemGroups {
@@ -23,7 +24,7 @@ export function groupsOf(items: MaintenanceItem[], today: CalendarDate): ItemGro
     putOff: open.filter((item) => !countsAsDue(item, today)),
     done: items
       .filter((item) => !isOpen(item))
-      .toSorted((one, other) => closedDay(other).localeCompare(closedDay(one))),
+      .toSorted((one, other) => compareTexts(closedDay(other), closedDay(one))),
   }
 }
 
@@ -36,7 +37,7 @@ export function mostUrgent(items: MaintenanceItem[], today: CalendarDate): Maint
   return overdue[0] ?? comingUp.find((item) => dueDay(item) !== null) ?? null
 }
 
-const byDueDay = (one: MaintenanceItem, other: MaintenanceItem) => dueOrLast(one).localeCompare(dueOrLast(other))
+const byDueDay = (one: MaintenanceItem, other: MaintenanceItem) => compareTexts(dueOrLast(one), dueOrLast(other))
 const dueOrLast = (item: MaintenanceItem) => dueDay(item) ?? '9999-12-31'
 
 /** A canceled item has no completion date: its last change counts instead. */

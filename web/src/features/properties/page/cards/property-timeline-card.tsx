@@ -8,6 +8,7 @@ import { ButtonLink } from '../../../../ui/content/button-link.tsx'
 import { SectionCard } from '../../../../ui/content/card/section-card.tsx'
 import { Timeline, type TimelineItem } from '../../../../ui/content/list/timeline.tsx'
 import type { MaintenanceItem } from '@hearthkeep/shared/entities.ts'
+import { compareTexts } from '@hearthkeep/shared/kernel/async/steps.ts'
 import { countsAsDue } from '@hearthkeep/shared/maintenance/schedule/item-status.ts'
 import { datedWorkOf, type DatedWork } from '@hearthkeep/shared/overview/work-by-month.ts'
 
@@ -101,5 +102,5 @@ function eventsOf(items: MaintenanceItem[], today: CalendarDate): Event[] {
       const work = datedWorkOf(item, today)
       return work ? [{ ...work, item }] : []
     })
-    .toSorted((one, other) => one.date.localeCompare(other.date))
+    .toSorted((one, other) => compareTexts(one.date, other.date))
 }
