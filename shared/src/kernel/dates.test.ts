@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { days } from '../testing/arbitraries.ts'
-import { addDays, addMonths, daysBetween, later, monthsBetween, sameYear } from './dates.ts'
+import { addDays, addMonths, daysBetween, later, monthsBetween, sameYear, utcDay } from './dates.ts'
 
 test.each([
   ['2026-11-20', 1, '2026-11-21'],
@@ -54,4 +54,15 @@ test('adding months and counting the months between agree', () => {
 test('compares years and returns the later date', () => {
   expect([sameYear('2026-01-01', '2026-12-31'), sameYear('2026-12-31', '2027-01-01')]).toEqual([true, false])
   expect([later('2026-02-01', '2026-01-31'), later('2026-01-31', '2026-02-01')]).toEqual(['2026-02-01', '2026-02-01'])
+})
+
+test.each([
+  ['2026-11-20T23:59:59.999Z', '2026-11-20'],
+  ['2026-11-20T00:00:00Z', '2026-11-20'],
+  ['2026-11-20T23:00:00-05:00', '2026-11-21'],
+  ['2026-11-20', '2026-11-20'],
+  [new Date('2026-11-20T23:59:59.999Z'), '2026-11-20'],
+  ['+010000-01-01T00:00:00.000Z', '9999-12-31'],
+])('the day of %s in UTC is %s', (at, day) => {
+  expect(utcDay(at)).toBe(day)
 })

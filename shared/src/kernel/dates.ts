@@ -15,7 +15,11 @@ const toDate = (milliseconds: number): CalendarDate =>
  * The day in UTC, by which the server decides rights, plans and budgets ([SE2]). What a person calls today is
  * `localDate` ([R32]).
  */
-export const utcDay = (at: string | Date): CalendarDate => toDate(new Date(at).getTime())
+export const utcDay = (at: string | Date): CalendarDate =>
+  // Every task is asked for the day on which it was recorded.
+  typeof at === 'string' && MOMENT_IN_UTC.test(at) ? at.slice(0, 10) : toDate(new Date(at).getTime())
+
+const MOMENT_IN_UTC = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/
 
 export const addDays = (date: CalendarDate, days: number): CalendarDate => toDate(Date.parse(date) + days * DAY_MS)
 
