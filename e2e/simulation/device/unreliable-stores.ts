@@ -131,6 +131,7 @@ export const stepByStep = (tables: LocalTables, step: <T>(work: () => Promise<T>
     getMany: (keys) => step(() => table.getMany(keys)),
     first: (count, behind) => step(() => table.first(count, behind)),
     all: () => step(() => table.all()),
+    count: () => step(() => table.count()),
     where: (index, value) => step(() => table.where(index, value)),
     between: (span) => step(() => table.between(span)),
     put: (rows) => step(() => table.put(rows)),

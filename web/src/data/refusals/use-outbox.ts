@@ -20,10 +20,12 @@ export function useOutbox(): Outbox | undefined {
 
 async function readOutbox(tables: LocalTables): Promise<Outbox> {
   const pending = await tables.outbox.all()
+  const scopes = [...new Set(pending.map(({ scope }) => scope))]
+  const addresses = new Map(
+    await Promise.all(scopes.map(async (scope) => [scope, await addressOf(tables, scope)] as const)),
+  )
   return {
-    pending: await Promise.all(
-      pending.map(async (change) => ({ ...change, address: await addressOf(tables, change.scope) })),
-    ),
+    pending: pending.map((change) => ({ ...change, address: addresses.get(change.scope) ?? null })),
     refused: await tables.refused.all(),
     syncedAt: (await tables.device.get('this'))?.syncedAt ?? null,
   }

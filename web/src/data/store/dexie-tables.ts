@@ -70,6 +70,7 @@ function localTable<Row, Key extends IDBValidKey>(
     first: (count, behind) =>
       readAll((behind === undefined ? table : table.where(':id').above(behind)).limit(count).toArray()),
     all: () => readAll(table.toArray()),
+    count: async () => table.count(),
     where: (index, value) => readAll(table.where(index).equals(value).toArray()),
     between: ({ index, from, to, most = Infinity }) =>
       readAll(table.where(indexName(index)).between(indexKey(from), indexKey(to), true, true).limit(most).toArray()),

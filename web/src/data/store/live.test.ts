@@ -99,3 +99,14 @@ test('the first result is used although its rows changed during the read, and th
   await expect.poll(() => [answers[0], answers.at(-1)]).toEqual([0, 3])
   subscription.unsubscribe()
 })
+
+test('a query that only counts answers again when there are more or fewer rows', async () => {
+  const answers: number[] = []
+  const subscription = live(() => database.table('seen').count()).subscribe((value) => answers.push(value))
+  await expect.poll(() => answers).toEqual([0])
+  await write('seen', 2)
+  await expect.poll(() => answers.at(-1)).toBe(2)
+  await database.table('seen').delete(1)
+  await expect.poll(() => answers.at(-1)).toBe(1)
+  subscription.unsubscribe()
+})

@@ -64,6 +64,7 @@ describe.each(stores)('device store in %s', (_name, open) => {
   test('the first rows are those with the lowest keys, optionally after a given key', async () => {
     await store.write((tables) => tables.outbox.put([10, 2, 1, 3].map(pending)))
     await store.read(async ({ outbox }) => {
+      expect(await outbox.count()).toBe(4)
       expect(await outbox.first(2)).toEqual([1, 2].map(pending))
       expect(await outbox.first(2, 2)).toEqual([3, 10].map(pending))
     })

@@ -55,6 +55,7 @@ export interface LocalTable<Row, Key = string> {
   first(count: number, behind?: Key): Promise<Row[]>
   /** In key order. */
   all(): Promise<Row[]>
+  count(): Promise<number>
   where(index: string, value: string): Promise<Row[]>
   /**
    * Returns the rows in a span of an index, in index order; the index contains only rows that have all of its fields.

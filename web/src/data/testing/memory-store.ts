@@ -115,6 +115,10 @@ class MemoryTable implements LocalTable<StoredRow, unknown> {
     return [...this.sorted()]
   }
 
+  async count(): Promise<number> {
+    return this.held.rows.size
+  }
+
   async where(index: string, value: string): Promise<StoredRow[]> {
     return this.sorted().filter((row) => row[index] === value)
   }

@@ -1,6 +1,6 @@
-import { useData } from '../../data/live/data-provider.tsx'
+import { useData, useLive } from '../../data/live/data-provider.tsx'
 import { groupRefused } from '../../data/refusals/refused-groups.ts'
-import { useOutbox } from '../../data/refusals/use-outbox.ts'
+import type { LocalTables } from '../../data/store/local-store.ts'
 import { useUnsentFiles } from '../../data/unsent/use-unsent-files.ts'
 import type { Observable } from '../../platform/observable.ts'
 import { useObservable } from '../../platform/use-observable.ts'
@@ -23,14 +23,19 @@ import type { Tone } from '../../ui/theme/tone.ts'
 /** Returns the current sync state of the top bar. */
 export function useSyncAnnouncement(status: Observable<SyncStatus>): SyncAnnouncement {
   const { store } = useData()
-  const outbox = useOutbox()
+  const undecided = useLive(countUndecided, [])
   return syncAnnouncement({
     status: useObservable(status),
     saves: useObservable(store.saving) === 'works',
-    waiting: outbox?.pending.length ?? 0,
+    waiting: undecided?.waiting ?? 0,
     files: useUnsentFiles(),
-    refused: groupRefused(outbox?.refused ?? []).length,
+    refused: undecided?.refused ?? 0,
   })
+}
+
+/** A device may have been offline for months, and its changes are counted after each one. */
+async function countUndecided({ outbox, refused }: LocalTables) {
+  return { waiting: await outbox.count(), refused: groupRefused(await refused.all()).length }
 }
 
 /** The icon and tone beside a sync message. */
