@@ -11,7 +11,13 @@ import { TaskDialog, type TaskSubject } from './task-dialog.tsx'
 
 const furnace = aSystem()
 const item = anItem({ dueDate: '2026-12-01' })
-const details: PropertyDetails = { property: aProperty(), systems: [furnace], items: [item], may: () => true }
+const details: PropertyDetails = {
+  property: aProperty(),
+  systems: [furnace],
+  items: [item],
+  summary: undefined,
+  may: () => true,
+}
 
 let device: TestDevice
 let leave = () => {}

@@ -20,7 +20,7 @@ import { useState, type ReactNode } from 'react'
 import { useCompletion } from '../../actions/task/completion-context.ts'
 import { useVerbs } from '../../actions/task/use-verbs.ts'
 import { usePerform } from '../../actions/use-perform.ts'
-import type { PropertyDetails } from '../../data/queries/properties/use-property-details.ts'
+import { usePropertyDetails, type PropertyFrame } from '../../data/queries/properties/use-property-details.ts'
 import type { MenuAction } from '../../ui/overlay/action-menu.tsx'
 import { lazily } from '../../ui/overlay/lazily.tsx'
 
@@ -42,7 +42,7 @@ export interface TaskActions {
 type Open = { dialog: 'edit' | 'snooze' | 'reschedule'; item: MaintenanceItem } | null
 
 interface Shown {
-  details: PropertyDetails
+  details: PropertyFrame
   today: CalendarDate
   onHistory(item: MaintenanceItem): void
   /** Shows the photos and receipts of an item; absent if there is no room for them. */
@@ -111,7 +111,6 @@ export function useTaskActions({ details, today, onHistory, documents }: Shown):
     { label: 'Delete', icon: Trash2, tone: 'danger', onSelect: () => void remove(item) },
   ]
   const close = () => setOpen(null)
-  const asItIs = (item: MaintenanceItem) => details.items.find(({ id }) => id === item.id) ?? item
   return {
     tick: mayEdit
       ? ({ id: itemId }, { id: stepId }, done) =>
@@ -149,10 +148,15 @@ export function useTaskActions({ details, today, onHistory, documents }: Shown):
             onClose={close}
           />
         )}
-        {open?.dialog === 'edit' && (
-          <TaskDialog details={details} subject={{ kind: 'recorded', item: asItIs(open.item) }} onClose={close} />
-        )}
+        {open?.dialog === 'edit' && <EditTask item={open.item} onClose={close} />}
       </>
     ),
   }
+}
+
+function EditTask({ item, onClose }: { item: MaintenanceItem; onClose(): void }) {
+  const state = usePropertyDetails(item.propertyId)
+  if (state.state !== 'ready') return null
+  const asItIs = state.details.items.find(({ id }) => id === item.id) ?? item
+  return <TaskDialog details={state.details} subject={{ kind: 'recorded', item: asItIs }} onClose={onClose} />
 }

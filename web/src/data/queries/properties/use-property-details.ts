@@ -7,62 +7,91 @@ import { accessIn, mayOnProperty } from '@hearthkeep/shared/household/permission
 import { propertyId as propertyIdSchema, type UserId } from '@hearthkeep/shared/kernel/fields.ts'
 import { isLiving } from '@hearthkeep/shared/kernel/living.ts'
 import { useData, useLive } from '../../live/data-provider.tsx'
-import type { LocalTables } from '../../store/local-store.ts'
+import type { LocalTables, StoredSummary } from '../../store/local-store.ts'
 import { readerOf } from '../../mutate/reader.ts'
 
-/** A property and its rows; excludes those in the trash. */
-export interface PropertyDetails {
+/** A property without its tasks, of which there may be thousands; excludes what is in the trash. */
+export interface PropertyFrame {
   property: Property
   /** By name. */
   systems: System[]
-  items: MaintenanceItem[]
   /** Whether the person may do this here, as far as this device knows. */
   may(action: Action): boolean
 }
 
-/** `missing` also covers a property that the person may not see. */
-export type PropertyDetailsState =
-  | { state: 'loading' }
-  | { state: 'missing' }
-  | { state: 'ready'; details: PropertyDetails }
-
-export function usePropertyDetails(propertyId: string): PropertyDetailsState {
-  const { person } = useData()
-  return (
-    useLive((tables) => readPropertyDetails(tables, propertyId, person.userId), [propertyId, person.userId]) ?? {
-      state: 'loading',
-    }
-  )
+export interface PropertyDetails extends PropertyFrame {
+  items: MaintenanceItem[]
+  /** As stored; of another day until it is turned. */
+  summary: StoredSummary | undefined
 }
 
-/** Exported for tests as well as screens. */
+/** `missing` also covers a property that the person may not see. */
+type Known<Details> = { state: 'loading' } | { state: 'missing' } | { state: 'ready'; details: Details }
+export type PropertyDetailsState = Known<PropertyDetails>
+
+export function usePropertyDetails(propertyId: string): PropertyDetailsState {
+  return useKnown(propertyId, readDetails)
+}
+
+/** The same without reading tasks. */
+export function usePropertyFrame(propertyId: string): Known<PropertyFrame> {
+  return useKnown(propertyId, readFrame)
+}
+
+type Read<Details> = (tables: LocalTables, id: string, userId: UserId) => Promise<Details | null>
+
+/** Two queries, because every round writes what the first one reads. */
+function useKnown<Details extends PropertyFrame>(id: string, read: Read<Details>): Known<Details> {
+  const { userId } = useData().person
+  const place = useLive((tables) => placeOf(tables, id), [id])
+  const details = useLive((tables) => read(tables, id, userId), [id, userId])
+  if (place === 'shown') return details?.property.id === id ? { state: 'ready', details } : { state: 'loading' }
+  return { state: place ?? 'loading' }
+}
+
+/** Exported for tests and benches. */
 export async function readPropertyDetails(
   tables: LocalTables,
   id: string,
   userId: UserId,
 ): Promise<PropertyDetailsState> {
+  const place = await placeOf(tables, id)
+  if (place !== 'shown') return { state: place }
+  const details = await readDetails(tables, id, userId)
+  return details ? { state: 'ready', details } : { state: 'missing' }
+}
+
+async function placeOf(tables: LocalTables, id: string): Promise<'loading' | 'missing' | 'shown'> {
   const parsed = propertyIdSchema.safeParse(id)
-  if (!parsed.success) return { state: 'missing' }
-  const scope = propertyScope(parsed.data)
+  if (!parsed.success) return 'missing'
   const property = await tables.rows.property.get(id)
-  const known = await tables.scopes.get(scope)
-  if (!property || known?.state !== 'shown') {
-    // Read only here: every round writes it, and a page that shows the property would be read and rendered again.
-    const device = await tables.device.get('this')
-    const isComing = !device || device.syncedAt === null || known !== undefined || device.remaining > 0
-    return { state: isComing ? 'loading' : 'missing' }
-  }
-  if (!isLiving(property)) return { state: 'missing' }
-  const [systems, items, access] = await Promise.all([
-    tables.rows.system.where('scope', scope),
-    tables.rows.maintenanceItem.where('scope', scope),
-    readFrom(readerOf(tables), (rows) => accessIn(rows, scope, userId)),
+  const known = await tables.scopes.get(propertyScope(parsed.data))
+  if (property && known?.state === 'shown') return isLiving(property) ? 'shown' : 'missing'
+  const device = await tables.device.get('this')
+  const isComing = !device || device.syncedAt === null || known !== undefined || device.remaining > 0
+  return isComing ? 'loading' : 'missing'
+}
+
+async function readDetails(tables: LocalTables, id: string, userId: UserId): Promise<PropertyDetails | null> {
+  const frame = await readFrame(tables, id, userId)
+  if (!frame) return null
+  const [items, summary] = await Promise.all([
+    tables.rows.maintenanceItem.where('scope', frame.property.scope),
+    tables.summaries.get(id),
   ])
-  const details = {
+  return { ...frame, items: items.filter(isLiving), summary }
+}
+
+async function readFrame(tables: LocalTables, id: string, userId: UserId): Promise<PropertyFrame | null> {
+  const property = await tables.rows.property.get(id)
+  if (!property) return null
+  const [systems, access] = await Promise.all([
+    tables.rows.system.where('scope', property.scope),
+    readFrom(readerOf(tables), (rows) => accessIn(rows, property.scope, userId)),
+  ])
+  return {
     property,
     systems: systems.filter(isLiving).toSorted((a, b) => inOrder(a.systemName, b.systemName)),
-    items: items.filter(isLiving),
     may: (action: Action) => mayOnProperty(action, access),
   }
-  return { state: 'ready', details }
 }

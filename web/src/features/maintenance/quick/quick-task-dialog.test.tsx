@@ -11,7 +11,13 @@ import { UiProvider } from '../../../ui/frame/ui-provider.tsx'
 import { QuickTaskDialog } from './quick-task-dialog.tsx'
 
 const furnace = aSystem({ systemName: 'Central furnace', systemType: 'hvac_furnace' })
-const details: PropertyDetails = { property: aProperty(), systems: [furnace], items: [], may: () => true }
+const details: PropertyDetails = {
+  property: aProperty(),
+  systems: [furnace],
+  items: [],
+  summary: undefined,
+  may: () => true,
+}
 const title = 'What needs doing?'
 
 let device: TestDevice

@@ -1,12 +1,15 @@
 import type { CalendarDate } from '@hearthkeep/shared/kernel/fields.ts'
-import { summaryOf } from '@hearthkeep/shared/overview/property-summary.ts'
+import { summaryOf, type PropertySummary } from '@hearthkeep/shared/overview/property-summary.ts'
 import { useMemo } from 'react'
 import type { PropertyDetails } from '../../../data/queries/properties/use-property-details.ts'
 
-/** The property's summary, computed once per day and version of its rows: the page renders again on each tab. */
-export function usePropertySummary({ property, systems, items }: PropertyDetails, today: CalendarDate) {
+/** The property's summary, as stored. One of another day is computed until it is turned, once per version of its rows. */
+export function usePropertySummary(
+  { property, systems, items, summary }: PropertyDetails,
+  today: CalendarDate,
+): PropertySummary {
   return useMemo(
-    () => summaryOf({ propertyId: property.id, systems, items, today }),
-    [property.id, systems, items, today],
+    () => (summary?.day === today ? summary : summaryOf({ propertyId: property.id, systems, items, today })),
+    [property.id, systems, items, summary, today],
   )
 }

@@ -1,13 +1,13 @@
 import type { MaintenanceItem } from '@hearthkeep/shared/entities.ts'
 import type { CalendarDate } from '@hearthkeep/shared/kernel/fields.ts'
 import type { ReactNode } from 'react'
-import { usePropertyDetails, type PropertyDetails } from '../../../data/queries/properties/use-property-details.ts'
+import { usePropertyFrame, type PropertyFrame } from '../../../data/queries/properties/use-property-details.ts'
 import { ItemRows } from '../../../features/maintenance/item-row.tsx'
 import { useTaskActions } from '../../../features/maintenance/use-task-actions.tsx'
 import type { MenuAction } from '../../../ui/overlay/action-menu.tsx'
 
 interface TaskRowsProps {
-  details: PropertyDetails
+  details: PropertyFrame
   /** The tasks of this property. */
   items: MaintenanceItem[]
   today: CalendarDate
@@ -35,6 +35,6 @@ export function TaskRows({ details, items, today, menuOf, documentsOf, onHistory
 
 /** The same, for a page that knows only the property's id. */
 export function TaskRowsOf({ propertyId, ...rows }: Omit<TaskRowsProps, 'details'> & { propertyId: string }) {
-  const state = usePropertyDetails(propertyId)
+  const state = usePropertyFrame(propertyId)
   return state.state === 'ready' && <TaskRows details={state.details} {...rows} />
 }
