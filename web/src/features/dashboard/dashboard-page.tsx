@@ -82,7 +82,7 @@ export function DashboardPage(props: DashboardPageProps) {
           {manyProperties ? (
             <HomePropertyRows properties={properties} today={today} />
           ) : (
-            <HomePropertyCard shown={only} rise={dashboard.rise} today={today} />
+            <HomePropertyCard shown={only} today={today} />
           )}
           <NextStepCard properties={properties} onStep={onFirstRun} />
           <TodayCard tasks={dashboard.today} today={today} manyProperties={manyProperties} />

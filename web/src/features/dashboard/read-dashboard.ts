@@ -26,8 +26,6 @@ import { realtorsOf, type PropertyRealtor } from './realtor-card.tsx'
 
 export interface Dashboard {
   properties: ShownProperty[]
-  /** [H34] What last raised the score of the only property: `+3 since you cleaned the gutters`. */
-  rise: string | null
   figures: Figures
   /** Overdue or due today. */
   today: TodayTasks
@@ -69,9 +67,7 @@ export async function readDashboard(tables: LocalTables, { userId, today }: Dash
     tables.rows.notice.where('scope', userScope(userId)),
   ])
   const properties = list.properties.map((listed) => watchedProperty(listed, { rows, today }))
-  const [only, ...others] = properties
   return {
-    rise: only && others.length === 0 ? await riseOf(tables, only, { userId, today }) : null,
     properties: properties.map(({ listed, propertyId }) => ({ ...listed, mayEdit: editable.has(propertyId) })),
     figures: figuresOf(list.properties.map(({ summary }) => summary)),
     attention: attentionOf({ properties, refused: refused.length, today }),
@@ -94,14 +90,21 @@ export async function readDashboard(tables: LocalTables, { userId, today }: Dash
 
 type Watched = ReturnType<typeof watchedProperty>
 
-/** Reads the tasks of the property only if one of them can have raised its score. */
-async function riseOf(
-  { rows }: LocalTables,
-  { propertyId, systems, completed }: Watched,
-  { userId, today }: DashboardQuery,
+/**
+ * [H34] What last raised the score of a property: `+3 since you cleaned the gutters`. Reads the tasks of the property
+ * only if one of them can have raised it.
+ */
+export async function readRise(
+  { rows, summaries }: LocalTables,
+  { propertyId, userId, today }: DashboardQuery & { propertyId: PropertyId },
 ): Promise<string | null> {
-  if (!completed.some((item) => isRecentlyDone(item, today))) return null
-  const items = await rows.maintenanceItem.where('scope', propertyScope(propertyId))
+  const summary = await summaries.get(propertyId)
+  const completed = await rows.maintenanceItem.getMany(summary?.activity.completed ?? [])
+  if (!completed.some((item) => item && isRecentlyDone(item, today))) return null
+  const [systems, items] = await Promise.all([
+    rows.system.where('scope', propertyScope(propertyId)),
+    rows.maintenanceItem.where('scope', propertyScope(propertyId)),
+  ])
   const move = scoreMoveOf({ systems, items, today })
   return move && moveWords(move, userId)
 }
