@@ -99,6 +99,13 @@ export const namedFaults: readonly NamedFault[] = [
     rule: /I2/,
   },
   {
+    name: 'work that moves to another month is counted in both',
+    file: 'shared/src/overview/work-by-month.ts',
+    code: 'datedWorkOf(item, today)',
+    fault: 'sign < 0 ? null : datedWorkOf(item, today)',
+    rule: /I2/,
+  },
+  {
     name: 'the log is trimmed to less than what is read',
     file: 'sync-server/src/storage/log/changes.ts',
     code: 'beyond({ entity, id, number, keep })',
