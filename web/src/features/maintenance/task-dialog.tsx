@@ -9,7 +9,7 @@ import { useEffect, useState } from 'react'
 import { useSaveForm } from '../../actions/use-save-form.ts'
 import type { Revision } from '../../data/refusals/revision.ts'
 import { useDraftForm } from '../../data/forms/use-draft-form.ts'
-import type { PropertyDetails } from '../../data/queries/properties/use-property-details.ts'
+import type { PropertyFrame } from '../../data/queries/properties/use-property-details.ts'
 import { mintId } from '../../platform/ids.ts'
 import { DraftDialog } from '../../ui/overlay/draft-dialog.tsx'
 import { TaskFields } from './task-fields.tsx'
@@ -40,7 +40,7 @@ export type TaskSubject =
   | { kind: 'recorded'; item: MaintenanceItem }
 
 interface TaskDialogProps {
-  details: PropertyDetails
+  details: PropertyFrame
   subject: TaskSubject
   /** The refused change to make again. */
   revision?: Revision<TaskValues> | undefined
@@ -97,7 +97,7 @@ export function TaskDialog({ details, subject, revision, onSaved, onClose }: Tas
       onSubmit={(event) => void save(event)}
       onClose={onClose}
     >
-      <TaskFields form={form} systems={details.systems} items={details.items} isDone={isDone} />
+      <TaskFields form={form} systems={details.systems} isDone={isDone} />
     </DraftDialog>
   )
 }

@@ -1,4 +1,4 @@
-import type { MaintenanceItem, System } from '@hearthkeep/shared/entities.ts'
+import type { System } from '@hearthkeep/shared/entities.ts'
 import { EARLIEST_DATE, recordedDate } from '@hearthkeep/shared/kernel/fields.ts'
 import {
   itemCategories,
@@ -21,6 +21,7 @@ import { intervalOf } from '@hearthkeep/shared/maintenance/schedule/interval.ts'
 import { nextDueDateOf } from '@hearthkeep/shared/maintenance/schedule/recurrence.ts'
 import { ClipboardCheck, Hammer, RefreshCw, Wrench, type LucideIcon } from 'lucide-react'
 import { useWatch } from 'react-hook-form'
+import { useLive } from '../../data/live/data-provider.tsx'
 import { ChoiceField } from '../../ui/form/choices/choice-field.tsx'
 import { describedBy } from '../../ui/form/described-by.ts'
 import { DateField } from '../../ui/form/dates/date-field.tsx'
@@ -39,18 +40,17 @@ interface TaskFieldsProps {
   form: TaskForm
   /** The property's systems. */
   systems: System[]
-  items: MaintenanceItem[]
   /** A completed task has its actual cost instead of an estimate, and no status to choose. */
   isDone: boolean
 }
 
 /** The fields of a new or recorded task. */
-export function TaskFields({ form, systems, items, isDone }: TaskFieldsProps) {
+export function TaskFields({ form, systems, isDone }: TaskFieldsProps) {
   const { control, setValue } = form
   const field = describedBy(itemFields, control)
   const values = useWatch({ control })
   const { title = '', systemId = null, type = 'maintenance', isRecurring = false } = values
-  const suggestions = suggestedTitles({ systemId, systems, items })
+  const suggestions = useSuggestions(systemId, systems)
   // A partially typed date cannot be used.
   const dueDate = recordedDate.safeParse(values.dueDate).data ?? null
   const scheduledDate = recordedDate.safeParse(values.scheduledDate).data ?? null
@@ -115,6 +115,16 @@ export function TaskFields({ form, systems, items, isDone }: TaskFieldsProps) {
       )}
     </>
   )
+}
+
+function useSuggestions(systemId: string | null, systems: System[]): readonly string[] {
+  const known = useLive(
+    systemId === null
+      ? null
+      : async ({ rows }) => ({ systemId, items: await rows.maintenanceItem.where('systemId', systemId) }),
+    [systemId],
+  )
+  return known?.systemId === systemId ? suggestedTitles({ systemId, systems, items: known.items }) : []
 }
 
 /** Completing has a button of its own. */

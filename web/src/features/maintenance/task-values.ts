@@ -1,3 +1,4 @@
+import { isLiving } from '@hearthkeep/shared/kernel/living.ts'
 import { catalogueEntry } from '@hearthkeep/shared/system/catalogue/catalogue.ts'
 import { maintenanceTasks } from '@hearthkeep/shared/system/catalogue/maintenance-tasks.ts'
 import type { MaintenanceItem, System } from '@hearthkeep/shared/entities.ts'
@@ -67,7 +68,9 @@ export function factsToAdd<F extends Partial<TaskValues>>({ status, ...facts }: 
 /** Returns the catalogue's tasks for a system, except those already planned. */
 export function suggestedTitles({ systemId, systems, items }: Suggesting): readonly string[] {
   const system = systems.find(({ id }) => id === systemId)
-  const planned = new Set(items.filter((item) => item.systemId === systemId && isOpen(item)).map(({ title }) => title))
+  const planned = new Set(
+    items.filter((item) => isLiving(item) && item.systemId === systemId && isOpen(item)).map(({ title }) => title),
+  )
   const tasks = system ? maintenanceTasks(system.systemType) : []
   return tasks.filter((title) => !planned.has(title))
 }

@@ -20,7 +20,9 @@ import { useState, type ReactNode } from 'react'
 import { useCompletion } from '../../actions/task/completion-context.ts'
 import { useVerbs } from '../../actions/task/use-verbs.ts'
 import { usePerform } from '../../actions/use-perform.ts'
-import { usePropertyDetails, type PropertyFrame } from '../../data/queries/properties/use-property-details.ts'
+import { useLive } from '../../data/live/data-provider.tsx'
+import { taskById } from '../../data/past-work.ts'
+import type { PropertyFrame } from '../../data/queries/properties/use-property-details.ts'
 import type { MenuAction } from '../../ui/overlay/action-menu.tsx'
 import { lazily } from '../../ui/overlay/lazily.tsx'
 
@@ -148,15 +150,14 @@ export function useTaskActions({ details, today, onHistory, documents }: Shown):
             onClose={close}
           />
         )}
-        {open?.dialog === 'edit' && <EditTask item={open.item} onClose={close} />}
+        {open?.dialog === 'edit' && <EditTask details={details} item={open.item} onClose={close} />}
       </>
     ),
   }
 }
 
-function EditTask({ item, onClose }: { item: MaintenanceItem; onClose(): void }) {
-  const state = usePropertyDetails(item.propertyId)
-  if (state.state !== 'ready') return null
-  const asItIs = state.details.items.find(({ id }) => id === item.id) ?? item
-  return <TaskDialog details={state.details} subject={{ kind: 'recorded', item: asItIs }} onClose={onClose} />
+/** The form for a task as it is now: others may change it while the form is open. */
+function EditTask({ details, item, onClose }: { details: PropertyFrame; item: MaintenanceItem; onClose(): void }) {
+  const current = useLive((tables) => taskById(tables, item.id), [item.id]) ?? item
+  return <TaskDialog details={details} subject={{ kind: 'recorded', item: current }} onClose={onClose} />
 }

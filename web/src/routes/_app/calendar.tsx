@@ -3,7 +3,7 @@ import type { MaintenanceItem } from '@hearthkeep/shared/entities.ts'
 import type { CalendarDate } from '@hearthkeep/shared/kernel/fields.ts'
 import { must } from '@hearthkeep/shared/kernel/must.ts'
 import { useState } from 'react'
-import { usePropertyDetails } from '../../data/queries/properties/use-property-details.ts'
+import { usePropertyFrame } from '../../data/queries/properties/use-property-details.ts'
 import { useProperties } from '../../data/queries/properties/use-properties.ts'
 import { CalendarPage } from '../../features/calendar/calendar-page.tsx'
 import { calendarSearch } from '../../features/calendar/calendar-search.ts'
@@ -69,7 +69,7 @@ function Calendar() {
 }
 
 function AddOnDay({ propertyId, dueDate, onClose }: NewTask & { onClose: () => void }) {
-  const state = usePropertyDetails(propertyId)
+  const state = usePropertyFrame(propertyId)
   return (
     state.state === 'ready' && (
       <TaskDialog details={state.details} subject={{ kind: 'new', dueDate }} onClose={onClose} />

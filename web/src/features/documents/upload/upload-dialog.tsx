@@ -5,7 +5,7 @@ import { visibilityLabels } from '@hearthkeep/shared/document/document-labels.ts
 import { useState, type ReactNode } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useDraftForm } from '../../../data/forms/use-draft-form.ts'
-import type { PropertyDetails } from '../../../data/queries/properties/use-property-details.ts'
+import type { PropertyFrame } from '../../../data/queries/properties/use-property-details.ts'
 import { FilterChips } from '../../../ui/content/card/filter-chips.tsx'
 import { ChoiceField } from '../../../ui/form/choices/choice-field.tsx'
 import { FormAlert } from '../../../ui/form/form-alert.tsx'
@@ -37,7 +37,7 @@ export interface SavedFile {
 }
 
 interface UploadDialogProps {
-  details: PropertyDetails
+  details: PropertyFrame
   target: UploadPlace
   /** Above the fields. */
   head?: ReactNode

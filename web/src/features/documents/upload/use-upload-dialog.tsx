@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react'
-import type { PropertyDetails } from '../../../data/queries/properties/use-property-details.ts'
+import type { PropertyFrame } from '../../../data/queries/properties/use-property-details.ts'
 import { useLive } from '../../../data/live/data-provider.tsx'
 import { lazily } from '../../../ui/overlay/lazily.tsx'
 import { useToast } from '../../../ui/overlay/toast.tsx'
@@ -11,7 +11,7 @@ const UploadDialog = lazily(async () => (await import('./upload-dialog.tsx')).Up
 /** The upload dialog of a property's page, with a toast once the saved files have reached the server. */
 export function useUploadDialog(): {
   openUpload(target?: UploadPlace): void
-  uploadDialog(details: PropertyDetails, head?: ReactNode): ReactNode
+  uploadDialog(details: PropertyFrame, head?: ReactNode): ReactNode
 } {
   const [place, setPlace] = useState<UploadPlace | null>(null)
   const [sent, setSent] = useState<SavedFile[]>([])

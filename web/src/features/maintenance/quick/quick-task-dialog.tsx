@@ -9,7 +9,7 @@ import { useState, type ReactNode } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useSaveForm } from '../../../actions/use-save-form.ts'
 import { useDraftForm } from '../../../data/forms/use-draft-form.ts'
-import type { PropertyDetails } from '../../../data/queries/properties/use-property-details.ts'
+import type { PropertyFrame } from '../../../data/queries/properties/use-property-details.ts'
 import { mintId } from '../../../platform/ids.ts'
 import { dateOrder } from '../../../platform/date-order.ts'
 import { today as localToday } from '../../../platform/today.ts'
@@ -24,7 +24,7 @@ import { doneOn, installedBy, installedFacts, quickSchema, quickTask, resolved }
 interface QuickTaskDialogProps {
   property: Property
   /** Null until they are read; what is typed meanwhile stays, but is not saved before. */
-  details: PropertyDetails | null
+  details: PropertyFrame | null
   /** Above the title: other things to add, and the property. */
   head: ReactNode
   onAddSystem(name: string): void

@@ -3,7 +3,7 @@ import { useLocation } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useData } from '../../../data/live/data-provider.tsx'
 import { useEditableProperties } from '../../../data/queries/properties/use-editable-properties.ts'
-import { usePropertyDetails, type PropertyDetails } from '../../../data/queries/properties/use-property-details.ts'
+import { usePropertyFrame, type PropertyFrame } from '../../../data/queries/properties/use-property-details.ts'
 import { useUploadDialog } from '../../../features/documents/upload/use-upload-dialog.tsx'
 import { QuickTaskDialog } from '../../../features/maintenance/quick/quick-task-dialog.tsx'
 import { KindChips, type Addable } from '../../../features/quick-add/kind-chips.tsx'
@@ -108,9 +108,9 @@ function useKind() {
 }
 
 /** Those of the previous property while another one loads, so that an open upload stays. */
-function useSteadyDetails(propertyId: string): PropertyDetails | null {
-  const state = usePropertyDetails(propertyId)
-  const [last, setLast] = useState<PropertyDetails | null>(null)
+function useSteadyDetails(propertyId: string): PropertyFrame | null {
+  const state = usePropertyFrame(propertyId)
+  const [last, setLast] = useState<PropertyFrame | null>(null)
   const details = state.state === 'ready' ? state.details : last
   if (details !== last) setLast(details)
   return details
