@@ -1,0 +1,85 @@
+import type { Page } from '@playwright/test'
+import { addDays } from '@hearthkeep/shared/kernel/dates.ts'
+import { ann } from '../harness/accounts/account.ts'
+import { Api } from '../harness/server/api.ts'
+import { expect, test } from '../harness/journey.ts'
+import { Person, localToday } from '../harness/device/person.ts'
+
+const TASKS = 240
+const OVERDUE = 6
+
+test(`completing one of ${TASKS} tasks reads few of them again, on Home, in the tracker and on the calendar`, async ({
+  server,
+  openDevice,
+}) => {
+  const api = await Api.join(server.url, ann)
+  const [home] = [await api.addProperty({ address: '14 Main St' }), await api.addProperty({ address: '3 Lake Dr' })]
+  const due = (n: number) => addDays(localToday(), n < OVERDUE ? -1 - n : 40 + n * 4)
+  const tasks = Array.from({ length: TASKS }, (_, n) => ({ title: `Task ${n}`, dueDate: due(n) }))
+  await Promise.all(tasks.map((facts) => api.addItem(home.id, facts)))
+  const person = new Person(await openDevice({ shape: 'desktop' }))
+  const { page } = person
+  await page.addInitScript(COUNT_READS)
+  await person.arrive(ann)
+  await person.waitUntilSynced()
+
+  const readsOfNext = async () => {
+    const circle = page
+      .getByRole('main')
+      .getByRole('button', { name: /^Complete Task / })
+      .first()
+    const name = (await circle.getAttribute('aria-label')) ?? ''
+    await page.evaluate('tasksRead = 0')
+    await circle.click()
+    await expect(page.getByRole('main').getByRole('button', { name, exact: true })).toHaveCount(0)
+    await person.waitUntilSynced()
+    await idle(page)
+    // A press this soon after the last would count as its second tap.
+    await page.waitForTimeout(500)
+    return page.evaluate<number>('tasksRead')
+  }
+
+  await test.step('Home', async () => {
+    await person.open('/dashboard')
+    await expect(person.heading('Your year')).toBeVisible()
+    const reads = await readsOfNext()
+    expect(reads).toBeLessThan(TASKS)
+  })
+  await test.step('the tracker, with what is due later', async () => {
+    await person.open('/maintenance-tracker')
+    await page.getByRole('heading', { name: 'Later' }).scrollIntoViewIfNeeded()
+    await expect(page.getByRole('button', { name: /^Show more/ })).toBeVisible()
+    const reads = await readsOfNext()
+    expect(reads).toBeLessThan(TASKS)
+  })
+  await test.step('the calendar', async () => {
+    await person.open(`/calendar?date=${due(1)}`)
+    const reads = await readsOfNext()
+    expect(reads).toBeLessThan(TASKS)
+  })
+  // It shows all of them, but does not read them again when the server has answered.
+  await test.step('the page of the property', async () => {
+    await person.open(`/properties/${home.id}?tab=maintenance`)
+    const reads = await readsOfNext()
+    expect(reads).toBeGreaterThan(TASKS)
+    expect(reads).toBeLessThan(TASKS * 1.5)
+  })
+})
+
+const idle = (page: Page) => page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
+
+/** Counts the rows of tasks that the page reads. */
+const COUNT_READS = `
+  globalThis.tasksRead = 0
+  for (const { prototype } of [IDBObjectStore, IDBIndex])
+    for (const method of ['get', 'getAll', 'getAllRecords']) {
+      const read = prototype[method]
+      if (!read) continue
+      prototype[method] = function (...args) {
+        const request = read.apply(this, args)
+        if ((this.objectStore ?? this).name === 'maintenanceItem')
+          request.addEventListener('success', () => (tasksRead += [request.result].flat().length))
+        return request
+      }
+    }
+`
