@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles'
 import { createLink, type LinkProps } from '@tanstack/react-router'
 import type { ComponentProps, ReactNode } from 'react'
 import { bareButton } from '../../theme/bare-button.ts'
+import { isComposing } from '../../form/is-composing.ts'
 import { moveAmongRows } from './arrow-keys.ts'
 
 export interface ListRowProps {
@@ -58,7 +59,9 @@ const Rows = styled('ul', { shouldForwardProp: (prop) => prop !== 'variant' })<L
     : { margin: '-8px -12px', '& > li': { paddingInline: 12, borderRadius: 12 } },
 )
 
-export const RowList = (props: ComponentProps<typeof Rows>) => <Rows onKeyDown={moveAmongRows} {...props} />
+export function RowList(props: ComponentProps<typeof Rows>) {
+  return <Rows onKeyDown={(event) => !isComposing(event) && moveAmongRows(event)} {...props} />
+}
 
 const Row = styled('li')(({ theme }) => ({
   position: 'relative',
