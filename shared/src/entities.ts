@@ -30,6 +30,7 @@ import { touchpointPlan } from './touchpoint/touchpoint-plan.ts'
 import { transfer } from './transfer/transfer.ts'
 import { transferLink } from './transfer/transfer-link.ts'
 import { user } from './account/user.ts'
+import { vendor } from './vendor/vendor.ts'
 import type { Exact } from './kernel/args/exact.ts'
 
 /** The complete list of synced entities. */
@@ -67,6 +68,7 @@ export const entities = {
   pastItem,
   cardEntry,
   cardLink,
+  vendor,
 }
 
 export type EntityName = keyof typeof entities
@@ -108,3 +110,4 @@ export type { TouchpointPlan } from './touchpoint/touchpoint-plan.ts'
 export type { OfficeSeat } from './office/office-seat.ts'
 export type { Colleague } from './office/colleague.ts'
 export type { OfficeInvitation } from './office/office-invitation.ts'
+export type { Vendor } from './vendor/vendor.ts'

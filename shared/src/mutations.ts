@@ -77,6 +77,17 @@ import {
 } from './touchpoint/touchpoint-mutations.ts'
 import { cancelTransfer, offerTransfer } from './transfer/transfer-offer.ts'
 import { purge } from './trash/trash-mutations.ts'
+import {
+  addVendor,
+  declineVendor,
+  editVendor,
+  mergeVendors,
+  offerVendor,
+  purgeVendor,
+  removeVendor,
+  restoreVendor,
+  unmergeVendors,
+} from './vendor/vendor-mutations.ts'
 import { editUser, setApiAccess } from './account/user-mutations.ts'
 
 /** The single list of all mutations; in a browser, of those that a device runs. */
@@ -188,6 +199,15 @@ export const mutations = [
   revokeOfficeInvitation,
   handOverClient,
   handOverProperty,
+  addVendor,
+  editVendor,
+  removeVendor,
+  restoreVendor,
+  purgeVendor,
+  mergeVendors,
+  unmergeVendors,
+  declineVendor,
+  offerVendor,
   ...serverMutations,
 ] as const
 

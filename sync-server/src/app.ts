@@ -52,7 +52,6 @@ import { mcpRoutes } from './http/assistant/mcp.ts'
 import { mlsRoutes } from './http/property/mls.ts'
 import { notificationSettingsRoutes } from './http/notification/notification-settings.ts'
 import { officeRoutes } from './http/office/office.ts'
-import { officeHandOverRoutes } from './http/office/office-hand-over.ts'
 import { officeInvitationRoutes } from './http/office/office-invitations.ts'
 import { planRoutes } from './http/account/plan.ts'
 import { forPrograms } from './http/call/for-programs.ts'
@@ -84,6 +83,7 @@ import { touchpointPlanRoutes } from './http/touchpoint/touchpoint-plans.ts'
 import { touchpointRoutes } from './http/touchpoint/touchpoints.ts'
 import { transferRoutes } from './http/transfer/transfers.ts'
 import { userRoutes } from './http/account/users.ts'
+import { vendorRoutes } from './http/vendor/vendors.ts'
 import { serverFactRoutes } from './http/administration/server-facts.ts'
 import { webApp } from './http/server/web-app.ts'
 import { Journal } from './administration/journal.ts'
@@ -252,8 +252,8 @@ export function createApp(parts: AppParts): Hono {
     .route('/plan', behindSignIn(planRoutes(rest)))
     .route('/touchpoints', behindSignIn(touchpointRoutes({ rest, messages })))
     .route('/touchpoint-plans', behindSignIn(touchpointPlanRoutes({ rest })))
+    .route('/vendors', behindSignIn(vendorRoutes({ rest })))
     .route('/office', behindSignIn(officeRoutes({ rest, now })))
-    .route('/office', behindSignIn(officeHandOverRoutes({ rest })))
     .route('/office-invitations', officeInvitationRoutes({ rest, cookie, now, addressOf }))
     .route('/responses', responseRoutes({ rest, links, now, addressOf }))
     .route('/property-transfers', transferRoutes({ rest, cookie, now, addressOf }))

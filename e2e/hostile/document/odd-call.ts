@@ -20,6 +20,7 @@ const fieldByArea: Record<string, string> = {
   clients: 'clientId',
   communication: 'templateId',
   'touchpoint-plans': 'touchpointPlanId',
+  vendors: 'vendorId',
 }
 
 export const areaFieldOf = (path: string): string => fieldByArea[path.split('/')[2] ?? ''] ?? ''

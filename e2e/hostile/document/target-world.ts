@@ -41,6 +41,7 @@ export async function targetWorld() {
         scheduledDate: '2027-01-01',
       }),
     ],
+    vendorId: [await made('/api/vendors', { company: 'Ace Plumbing' }), await made('/api/vendors', { company: 'Ace' })],
     transferId: [],
     userId: [ana.user.id, realtor.user.id],
   }

@@ -55,6 +55,7 @@ const ownEntities = [
   'officeInvitation',
   'branding',
   'cardLink',
+  'vendor',
 ] as const
 const propertyEntities = ['ownership', 'system', 'maintenanceItem', 'document', 'transfer', 'cardEntry'] as const
 

@@ -89,6 +89,7 @@ const entityByArg: Record<string, EntityName | undefined> = {
   touchpointId: 'touchpoint',
   membershipId: 'membership',
   messageId: 'clientMessage',
+  vendorId: 'vendor',
 }
 
 /**

@@ -37,6 +37,12 @@ export const formatNumbers = known(
   (numbers) => (numbers.length === 0 ? 'None' : numbers.join(', ')),
 )
 
+/** `555-0117, 555-0118`; `None` for an empty list. */
+export const formatTexts = known(
+  (value): value is string[] => Array.isArray(value) && value.every(isText),
+  (texts) => texts.join(', ') || 'None',
+)
+
 export const formatMonth = known(isNumber, (month) => monthLabels[month - 1] ?? String(month))
 /** The text of each line of a list: `Turn the gas off (done), Drain the tank`; `None` for an empty list. */
 export const formatLines = (words: (line: Readonly<Record<string, unknown>>) => string) =>

@@ -12,6 +12,7 @@ import { ownershipFields } from '../property/ownership-fields.ts'
 import { propertyFields } from '../property/property-fields.ts'
 import { systemFields, warrantyFields } from '../system/system-fields.ts'
 import { touchpointFields, touchpointPlanFields } from '../touchpoint/touchpoint-fields.ts'
+import { vendorFields } from '../vendor/vendor-fields.ts'
 import { transferFields } from '../transfer/transfer-fields.ts'
 
 const wordsByEntity: Record<string, Record<string, FieldWords>> = {
@@ -34,6 +35,7 @@ const wordsByEntity: Record<string, Record<string, FieldWords>> = {
   messageTemplate: templateFields,
   clientMessage: clientMessageFields,
   touchpointPlan: touchpointPlanFields,
+  vendor: vendorFields,
 }
 const byEntity = new Map(
   Object.entries(wordsByEntity).map(([entity, fields]) => [entity, new Map(Object.entries(fields))]),

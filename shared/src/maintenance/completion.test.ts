@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { anItem, anItemId, aSystem, aUserId } from '../testing/builders/builders.ts'
-import { completeItem, reopenItem } from './completion.ts'
+import { aVendorId } from '../testing/builders/client-builders.ts'
+import { completeItem, reopenItem, vendorLink } from './completion.ts'
 
 const today = '2026-11-20'
 const done = { completedDate: today, completedBy: aUserId() }
@@ -28,6 +29,7 @@ test('[C1] [C14] completes a one-time task without a system', () => {
       nextDueDate: null,
       cost: null,
       vendor: null,
+      vendorId: null,
       notes: 'Attic',
       completion: {
         itemBefore: {
@@ -36,6 +38,7 @@ test('[C1] [C14] completes a one-time task without a system', () => {
           nextDueDate: null,
           cost: null,
           vendor: null,
+          vendorId: null,
           notes: 'Attic',
           completedByName: null,
         },
@@ -143,6 +146,7 @@ test('[C15] an undone completion leaves no trace', () => {
         nextDueDate: '2027-02-15',
         cost: 18,
         vendor: 'Ace',
+        vendorId: null,
         notes: '16x25x1',
         completion: null,
       },
@@ -181,4 +185,23 @@ test('[C16] undo is refused if the next occurrence is completed, unless that one
   })
   const trashed = { ...nextItem, deletedAt: '2026-11-20T10:00:00.000Z' }
   expect(reopenItem({ item, system: null, nextItem: trashed }).ok).toBe(true)
+})
+
+const [linked, other] = [aVendorId(), aVendorId(2)]
+
+test.each([
+  [{}, linked],
+  [{ vendor: 'Ace' }, linked],
+  [{ vendor: 'Bob' }, null],
+  [{ vendor: 'Bob', vendorId: other }, other],
+  [{ vendorId: null }, null],
+])('[VB3] completing with %j links to %j', (given, vendorId) => {
+  const item = anItem({ vendor: 'Ace', vendorId: linked })
+  const { itemPatch } = completeItem({ item, system: null, items: [], done: { ...done, ...given }, nextItemId, today })
+  expect(itemPatch.vendorId).toBe(vendorId)
+  expect(itemPatch.completion?.itemBefore.vendorId).toBe(linked)
+})
+
+test('[VB3] a task without a vendor has no link', () => {
+  expect(vendorLink({ vendor: 'Ace', vendorId: linked }, { vendor: null, vendorId: other })).toBeNull()
 })

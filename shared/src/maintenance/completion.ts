@@ -1,7 +1,7 @@
 import { conflict } from '../kernel/outcome.ts'
 import type { System } from '../system/system.ts'
 import type { MaintenanceItem } from './schedule/maintenance-item.ts'
-import type { CalendarDate, ItemId, UserId } from '../kernel/fields.ts'
+import type { CalendarDate, ItemId, UserId, VendorId } from '../kernel/fields.ts'
 import type { Outcome } from '../kernel/outcome.ts'
 import { isLiving } from '../kernel/living.ts'
 import { isSkipped } from './schedule/item-status.ts'
@@ -16,6 +16,7 @@ interface Done {
   completedByName?: string | null
   cost?: number | null
   vendor?: string | null
+  vendorId?: VendorId | null
   notes?: string | null
 }
 
@@ -44,7 +45,8 @@ export function completeItem({ item, system, items, done, nextItemId, today }: C
   const doneOn = done.completedDate
   const nextDue = nextDueDay({ item, doneOn, today })
   const effects = system ? systemEffects({ system, item, items, doneOn, nextDue, today }) : { before: {}, after: {} }
-  const { status, completedDate, nextDueDate, cost, vendor, notes, completedByName } = item
+  const { status, completedDate, nextDueDate, cost, vendor, vendorId, notes, completedByName } = item
+  const doneBy = done.vendor?.trim() || vendor
   return {
     itemPatch: {
       status: 'completed',
@@ -53,10 +55,11 @@ export function completeItem({ item, system, items, done, nextItemId, today }: C
       completedByName: done.completedByName?.trim() || completedByName,
       nextDueDate: nextDue ?? nextDueDate,
       cost: done.cost ?? cost,
-      vendor: done.vendor?.trim() || vendor,
+      vendor: doneBy,
+      vendorId: vendorLink(item, { vendor: doneBy, vendorId: done.vendorId }),
       notes: done.notes?.trim() || notes,
       completion: {
-        itemBefore: { status, completedDate, nextDueDate, cost, vendor, notes, completedByName },
+        itemBefore: { status, completedDate, nextDueDate, cost, vendor, vendorId, notes, completedByName },
         systemBefore: effects.before,
         systemAfter: effects.after,
         nextItemId: nextDue === null ? null : nextItemId,
@@ -65,6 +68,15 @@ export function completeItem({ item, system, items, done, nextItemId, today }: C
     systemPatch: orNull(effects.after),
     nextItem: nextDue === null ? null : nextOccurrence({ item, nextItemId, nextDue, doneOn }),
   }
+}
+
+/** [VB3] The link after a change: a chosen entry, or the one that was linked as long as the name stays the same. */
+export function vendorLink(
+  known: Pick<MaintenanceItem, 'vendor' | 'vendorId'>,
+  changes: { vendor?: string | null | undefined; vendorId?: VendorId | null | undefined },
+): VendorId | null {
+  const { vendor = known.vendor, vendorId = vendor === known.vendor ? known.vendorId : null } = changes
+  return vendor ? (vendorId ?? null) : null
 }
 
 export interface Reopened {

@@ -27,8 +27,13 @@ const sayPart = formatLines(({ name, size, quantity }) =>
   [quantity, name, size].filter((word) => word !== null && word !== undefined && word !== '').join(' '),
 )
 
-// People do not need to know which proposal a task results from.
-type ItemField = Exclude<keyof typeof itemFacts, 'planKey'> | 'status' | 'completedDate' | 'snoozedUntil' | 'pausedOn'
+// People do not need to know which proposal a task results from, and see the vendor's name instead of the link.
+type ItemField =
+  | Exclude<keyof typeof itemFacts, 'planKey' | 'vendorId'>
+  | 'status'
+  | 'completedDate'
+  | 'snoozedUntil'
+  | 'pausedOn'
 
 export const itemFields: WordsFor<ItemField> = {
   systemId: words('System', formatNamed({ none: 'The whole house', gone: 'A deleted system' })),

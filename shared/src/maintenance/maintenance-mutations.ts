@@ -3,11 +3,19 @@ import type { System } from '../system/system.ts'
 import { z } from 'zod'
 import { blank } from '../kernel/blank.ts'
 import type { Exact } from '../kernel/args/exact.ts'
-import { itemId, propertyId, recordedDate, type CalendarDate, type ItemId, type PropertyId } from '../kernel/fields.ts'
+import {
+  itemId,
+  propertyId,
+  recordedDate,
+  type CalendarDate,
+  type ItemId,
+  type PropertyId,
+  type VendorId,
+} from '../kernel/fields.ts'
 import { itemFacts, itemStatuses, type Step, type MaintenanceItem } from './schedule/maintenance-item.ts'
 import { propertyScope } from '../kernel/scope.ts'
 import { Refusal } from '../kernel/outcome.ts'
-import { completeItem, reopenItem } from './completion.ts'
+import { completeItem, reopenItem, vendorLink } from './completion.ts'
 import { intervalInStep } from './schedule/interval.ts'
 import { dueDay, isSkipped } from './schedule/item-status.ts'
 import { notPutOff } from './schedule/occurrences.ts'
@@ -38,6 +46,7 @@ const done = {
   completedDate: recordedDate,
   cost: itemFacts.cost.optional(),
   vendor: itemFacts.vendor.optional(),
+  vendorId: itemFacts.vendorId.optional(),
   notes: itemFacts.notes.optional(),
   completedByName: itemFacts.completedByName.optional(),
 }
@@ -96,7 +105,12 @@ export const editItem = definePropertyMutation({
   name: 'maintenance.edit',
   args: z.strictObject({ propertyId, itemId, changes: editedFacts }),
   action: 'edit_property',
-  edits: ({ itemId, changes }) => ({ entity: 'maintenanceItem', id: itemId, changes, comparable: withoutTicks }),
+  edits: ({ itemId, changes: { vendorId: _link, ...changes } }) => ({
+    entity: 'maintenanceItem',
+    id: itemId,
+    changes,
+    comparable: withoutTicks,
+  }),
   sentence: (tx, args) => `Changed ${nameOfRow(tx, 'maintenanceItem', args.itemId)}`,
   run(tx, { propertyId, itemId, changes }) {
     const item = recordedPart(tx, 'maintenanceItem', { propertyId, id: itemId })
@@ -105,7 +119,8 @@ export const editItem = definePropertyMutation({
       throw new Refusal('conflict', 'This is completed. Undo the completion first.')
     if (isSkipped(item) && (changes.status ?? 'cancelled') !== 'cancelled') undoLastVerb(tx, item, 'skip')
     const allChanges = { ...changes, ...intervalInStep(item, changes), ...stepsAsTicked(item, changes) }
-    tx.patch('maintenanceItem', itemId, { ...allChanges, ...newSeries(item, allChanges) })
+    const vendorId = vendorLink(item, changes)
+    tx.patch('maintenanceItem', itemId, { ...allChanges, ...newSeries(item, allChanges), vendorId })
   },
 })
 
@@ -149,12 +164,16 @@ export const moveCompletedItem = definePropertyMutation({
   name: 'maintenance.move_completion',
   args: z.strictObject({ propertyId, itemId, ...done }),
   action: 'edit_property',
-  edits: ({ propertyId: _property, itemId, ...changes }) => ({ entity: 'maintenanceItem', id: itemId, changes }),
+  edits: ({ propertyId: _property, itemId, vendorId: _link, ...changes }) => ({
+    entity: 'maintenanceItem',
+    id: itemId,
+    changes,
+  }),
   sentence: (tx, args) => `Moved the completion of ${nameOfRow(tx, 'maintenanceItem', args.itemId)}`,
   run(tx, { propertyId, itemId, completedDate, ...details }, { today }) {
     const item = livingPart(tx, 'maintenanceItem', { propertyId, id: itemId })
     refuseFuture(completedDate, today)
-    tx.patch('maintenanceItem', itemId, details)
+    tx.patch('maintenanceItem', itemId, { ...details, vendorId: vendorLink(item, details) })
     if (completedDate === item.completedDate) return
     const system = systemOf(tx, item)
     const nextItem = nextOf(tx, item)
@@ -198,6 +217,7 @@ export interface Completion {
   completedDate: CalendarDate
   cost?: number | null
   vendor?: string | null
+  vendorId?: VendorId | null
   notes?: string | null
   completedByName?: string | null
 }

@@ -6,6 +6,8 @@ import type { Client } from '../client/client.ts'
 import { clientName } from '../client/own-client.ts'
 import { documentCategoryEntry } from '../document/document-categories.ts'
 import type { System } from '../system/system.ts'
+import type { Vendor } from '../vendor/vendor.ts'
+import { namesOf } from '../vendor/vendor-names.ts'
 
 /**
  * The recorded texts by which a row is found, in the search over everything as in its list. Those of a system stand beside
@@ -14,6 +16,16 @@ import type { System } from '../system/system.ts'
 type Words = readonly (string | null)[]
 
 export const wordsOfClient = (client: Client): Words => [clientName(client), client.email, client.phone, client.notes]
+
+export const wordsOfVendor = (vendor: Vendor): Words => [
+  ...namesOf(vendor),
+  vendor.trade,
+  ...(vendor.phones ?? []),
+  vendor.email,
+  vendor.website,
+  vendor.license,
+  vendor.notes,
+]
 
 export const wordsOfProperty = (property: Property): Words => [
   property.address,

@@ -12,6 +12,7 @@ import { oldDuplex } from './properties/old-duplex.ts'
 import { clientPerson, samplePeople, type SamplePerson, marcus, priya } from './people.ts'
 import { Story, type SampleFile, type StoryParts } from './story.ts'
 import { keepInTouch } from './touchpoints.ts'
+import { fillBooks } from './vendors.ts'
 import { createUser, setPlan, verifyEmail } from '../account/user-mutations.ts'
 
 /** Everything that one of the two people sees of the world, with the files of its documents. */
@@ -38,6 +39,7 @@ export function sampleWorld(role: Role, parts: StoryParts): SampleWorld {
   const clients = addClients(story)
   keepInTouch(story, [...clients, owner])
   layOutDesks(story, { clients, home: owner.propertyId, duplex })
+  fillBooks(story)
   const person = samplePeople[role]
   const rows = seenBy(person, runActions(story.actions))
   const hashes = new Set(rows.flatMap(({ row }) => ('hash' in row ? [row.hash] : [])))

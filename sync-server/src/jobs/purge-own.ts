@@ -25,11 +25,12 @@ const own = {
   client: (id: string): Call => ({ name: 'client.purge', args: { clientId: id } }),
   touchpointPlan: (id: string): Call => ({ name: 'touchpoint_plan.purge', args: { planId: id } }),
   touchpoint: (id: string): Call => ({ name: 'touchpoint.purge', args: { touchpointId: id } }),
+  vendor: (id: string): Call => ({ name: 'vendor.purge', args: { vendorId: id } }),
   lateDocument: (id: string): Call => ({ name: 'late_document.give_up', args: { documentId: id } }),
 } as const
-const ownEntities = ['client', 'touchpointPlan', 'touchpoint', 'lateDocument'] as const
+const ownEntities = ['client', 'touchpointPlan', 'touchpoint', 'vendor', 'lateDocument'] as const
 
-/** [CL16], [TP30], [DO28] Purges what people removed of their own more than 30 days ago, in their names. */
+/** [CL16], [TP30], [VB10], [DO28] Purges what people removed of their own more than 30 days ago, in their names. */
 export async function purgeOwn(parts: Parts): Promise<Tries> {
   const tries = noTries()
   for (const entity of ownEntities) addTries(tries, await purgeOld(entity, parts))

@@ -11,6 +11,7 @@ import type { CheckContext, EffectContext, Part, Preparation } from './part.ts'
 import { propertyParts } from './property-parts.ts'
 import { transferParts } from './transfer-parts.ts'
 import { userParts } from './user-parts.ts'
+import { vendorParts } from './vendor-parts.ts'
 
 /** The single list of what only the server does for each mutation. */
 const parts: { [Name in MutationName]: Part<Name> } = {
@@ -26,6 +27,7 @@ const parts: { [Name in MutationName]: Part<Name> } = {
   ...officeParts,
   ...noticeParts,
   ...userParts,
+  ...vendorParts,
 }
 
 /** A part found by the name of its mutation, whose parsed arguments it takes; their type is unknown. */

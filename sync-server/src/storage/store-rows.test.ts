@@ -22,6 +22,8 @@ import {
   aTouchpoint,
   aTransfer,
   aTransferId,
+  aVendor,
+  aVendorId,
 } from '@hearthkeep/shared/testing/builders/client-builders.ts'
 import { aCardEntry, aCardLink } from '@hearthkeep/shared/testing/builders/card-builders.ts'
 import { aDocument, aLateDocument } from '@hearthkeep/shared/testing/builders/document-builders.ts'
@@ -95,6 +97,11 @@ everyStore(({ apply, read, write }) => {
     officeInvitation: anOfficeInvitation(),
     cardEntry: aCardEntry({ visibility: 'household', phone: '555-0100' }),
     cardLink: aCardLink({ openedCount: 1, openings: ['2026-11-20T09:00:00.000Z'] }),
+    vendor: aVendor({
+      phones: ['608-555-0117'],
+      callAgain: false,
+      merged: { into: aVendorId(2), before: { phones: null }, after: { phones: ['608-555-0117'] } },
+    }),
   }
 
   test.each(entityNames)('a %s reads back unchanged through every kind of read', async (entity) => {

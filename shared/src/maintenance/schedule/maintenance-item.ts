@@ -16,6 +16,7 @@ import {
   systemId,
   text,
   userId,
+  vendorId,
   wholeNumber,
 } from '../../kernel/fields.ts'
 import { recurringIntervals } from '../../system/catalogue/recurring-interval.ts'
@@ -96,6 +97,8 @@ export const itemFacts = {
   cost: optional(dollars),
   estimatedCost: optional(dollars),
   vendor: optional(text(200)),
+  /** [VB3] The entry in the vendor book of the person who chose it; others only see the vendor's name. */
+  vendorId: optional(vendorId),
   vendorContact: optional(text(200)),
   /** In months. */
   warrantyPeriod: optional(wholeNumber(0, 1200)),
@@ -117,6 +120,8 @@ const completionFields = {
   nextDueDate: itemFacts.nextDueDate,
   cost: itemFacts.cost,
   vendor: itemFacts.vendor,
+  /** Absent from completions of earlier versions. */
+  vendorId: itemFacts.vendorId.optional(),
   notes: itemFacts.notes,
   completedByName: itemFacts.completedByName,
 }

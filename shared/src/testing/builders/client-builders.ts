@@ -6,6 +6,8 @@ import type { PlannedContact } from '../../touchpoint/planned-contact.ts'
 import type { Notice } from '../../notification/notice.ts'
 import type { Interaction } from '../../client/interaction.ts'
 import type { Client } from '../../client/client.ts'
+import { vendorFacts, type Vendor } from '../../vendor/vendor.ts'
+import { blank } from '../../kernel/blank.ts'
 import {
   clientId,
   interactionId,
@@ -15,6 +17,7 @@ import {
   responseId,
   touchpointId,
   transferId,
+  vendorId,
 } from '../../kernel/fields.ts'
 import { propertyScope, userScope } from '../../kernel/scope.ts'
 import { aPropertyId, aUserId } from './builders.ts'
@@ -31,6 +34,7 @@ export const aResponseId = (n = 1) => responseId.parse(uuid(23, n))
 export const aTouchpointId = (n = 1) => touchpointId.parse(uuid(24, n))
 export const aNoticeId = (n = 1) => noticeId.parse(uuid(25, n))
 export const aPlannedContactId = (n = 1) => plannedContactId.parse(uuid(28, n))
+export const aVendorId = (n = 1) => vendorId.parse(uuid(27, n))
 export const aTransferId = (n = 1) => transferId.parse(uuid(26, n))
 
 const rita = { scope: userScope(aUserId(3)), ...moments }
@@ -166,5 +170,18 @@ export const aTransfer = (overrides: Partial<Transfer> = {}): Transfer => ({
   status: 'pending',
   expiresAt: '2026-12-20T08:00:00.000Z',
   transferDate: null,
+  ...overrides,
+})
+
+/** In Ann's book. */
+export const aVendor = (overrides: Partial<Vendor> = {}): Vendor => ({
+  id: aVendorId(),
+  scope: userScope(aUserId()),
+  ...moments,
+  ...blank(vendorFacts),
+  company: 'Ace Plumbing',
+  names: null,
+  merged: null,
+  isDeclined: false,
   ...overrides,
 })

@@ -13,6 +13,7 @@ import { officeCalls } from './sample-office-calls.ts'
 import type { SampleCall } from './sample-world.ts'
 import { taskCalls } from './sample-task-calls.ts'
 import { transferCalls } from './sample-transfer-calls.ts'
+import { vendorCalls } from './sample-vendor-calls.ts'
 import { aFeedSecret } from '../builders/settings-builders.ts'
 
 const { id: userId, email, role, firstName, lastName, phone, username } = aUser()
@@ -63,4 +64,5 @@ export const sampleCalls: readonly SampleCall[] = [
   ...messageCalls,
   ...officeCalls,
   ...deletionCalls,
+  ...vendorCalls,
 ]

@@ -17,6 +17,7 @@ import { system, systemStatuses } from '@hearthkeep/shared/system/system.ts'
 import { touchpoint } from '@hearthkeep/shared/touchpoint/touchpoint.ts'
 import { touchpointPlan } from '@hearthkeep/shared/touchpoint/touchpoint-plan.ts'
 import { transfer } from '@hearthkeep/shared/transfer/transfer.ts'
+import { vendor } from '@hearthkeep/shared/vendor/vendor.ts'
 import { z } from 'zod'
 import type { Named } from './describe.ts'
 
@@ -195,6 +196,7 @@ export const clientAnswer = named(
   'Client',
   strict(client.schema.omit({ ...unsynced, homeIds: true, textsTo: true, importId: true, importFills: true })),
 )
+export const vendorAnswer = named('Vendor', strict(vendor.schema.omit({ ...unsynced, merged: true, isDeclined: true })))
 export const interactionAnswer = named('Interaction', strict(interaction.schema.omit(unsynced)))
 
 const touchpointRow = touchpoint.schema.omit({ ...unsynced, countsForGiver: true }).extend({

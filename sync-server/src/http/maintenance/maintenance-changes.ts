@@ -108,9 +108,9 @@ export async function addItem(change: Change, { itemId: id, body, mintId }: NewI
   const { id: _id, propertyId, status, completedDate, snoozedUntil, pausedOn, steps, parts, ...rest } = body
   const facts = { ...rest, ...linesOf({ steps, parts }, mintId) }
   if (status === 'completed') {
-    const { cost, vendor, notes, completedByName, ...planned } = facts
+    const { cost, vendor, vendorId, notes, completedByName, ...planned } = facts
     const nextItemId = itemId.parse(mintId())
-    const sent = changesOf({}, { cost, vendor, notes, completedByName })
+    const sent = changesOf({}, { cost, vendor, vendorId, notes, completedByName })
     const done = { completedDate: completedDate ?? change.today, ...sent, nextItemId }
     await change.act({ name: 'maintenance.add', args: { propertyId, itemId: id, facts: planned, done } })
   } else {
@@ -146,10 +146,10 @@ export async function editItem(change: Change, { item, body, mintId }: EditedIte
     if (item.status === 'completed') await change.act({ name: 'maintenance.reopen', args: { propertyId, itemId: id } })
     return edit({ ...facts, status })
   }
-  const { cost, vendor, notes, completedByName, ...planned } = facts
+  const { cost, vendor, vendorId, notes, completedByName, ...planned } = facts
   await edit(planned)
   const nextItemId = itemId.parse(mintId())
-  const sent = changesOf({}, { cost, vendor, notes, completedByName })
+  const sent = changesOf({}, { cost, vendor, vendorId, notes, completedByName })
   const done = { completedDate: completedDate ?? change.today, ...sent, nextItemId }
   await change.act({ name: 'maintenance.complete', args: { propertyId, itemId: id, ...done } })
 }

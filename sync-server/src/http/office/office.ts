@@ -25,6 +25,7 @@ import type { Rest } from '../call/rest.ts'
 import type { SignedIn } from '../call/session.ts'
 import type { View } from '../../storage/store.ts'
 import { seatsOf } from '../../access/office-seats.ts'
+import { officeHandOverRoutes } from './office-hand-over.ts'
 
 const naming = z.object({ name: officeName })
 const roleChange = z.object({ role: z.enum(officeRoles) })
@@ -36,6 +37,7 @@ export function officeRoutes({ rest, now }: { rest: Rest; now: () => Date }) {
   const rowOf = (row: OfficeInvitation) => invitationRow(row, now().toISOString())
   return new Hono<SignedIn>()
     .use(onlyRealtors)
+    .route('/', officeHandOverRoutes({ rest }))
     .get('/', async (c) => c.json(await shown(c.var.user.id)))
     .post('/', async (c) => {
       const { name } = await readBody(c, naming)

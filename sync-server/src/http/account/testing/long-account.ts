@@ -7,6 +7,7 @@ import {
   aReferralId,
   aResponseId,
   aTouchpointId,
+  aVendorId,
 } from '@hearthkeep/shared/testing/builders/client-builders.ts'
 import { aClientMessageId, aTemplateId } from '@hearthkeep/shared/testing/builders/message-builders.ts'
 import { aFeedSecret } from '@hearthkeep/shared/testing/builders/settings-builders.ts'
@@ -54,6 +55,7 @@ export async function longAccount({ many, properties }: Lengths) {
     ['referral', aReferralId()],
     ['clientMessage', aClientMessageId()],
     ['messageTemplate', aTemplateId()],
+    ['vendor', aVendorId()],
     ['invitation', invited[0]?.id ?? ''],
   ]
   const ofProperties: [EntityName, [string, string]][] = [
@@ -123,6 +125,7 @@ async function addOneOfEach(rita: Person) {
       args: { messageId: aClientMessageId(), clientId, propertyId: property, kind: 'custom', ...words },
     },
     { name: 'message_template.add', args: { templateId: aTemplateId(), facts: { name: 'Spring', ...words } } },
+    { name: 'vendor.add', args: { vendorId: aVendorId(), facts: { company: 'Ace Plumbing' } } },
     planned(1),
     planned(2),
     { name: 'touchpoint.complete', args: { touchpointId: aTouchpointId(2), interactionId: anInteractionId(2), on } },

@@ -9,6 +9,7 @@ import { PROPERTY, DOCUMENT, upload } from '../../document/testing/document-prop
 import { cardRows } from './card-rows.ts'
 import { passkeyRows } from './passkey-rows.ts'
 import { realtorRows } from './realtor-rows.ts'
+import { vendorRows } from './vendor-rows.ts'
 import { pushedMutation, syncRequest } from '../../testing/sync-request.ts'
 
 const oak = { ...cottage, address: '9 Oak Road' }
@@ -178,6 +179,7 @@ export const callerTable = (world: Everybody, idOf: (caller: Caller) => string):
   row('POST /api/property-invitations/accept', anybody(404), {
     body: () => ({ token: UNKNOWN, homeownerId: world.ana.user.id }),
   }),
+  ...vendorRows,
   ...realtorRows(world),
   ...['link', 'stop', 'resume'].map((call) =>
     row(`POST /api/responses/${call}`, anybody(404), { body: () => ({ token: UNKNOWN }) }),

@@ -32,6 +32,7 @@ const listsOf = ({ many, properties }: Lengths): Record<string, List> => ({
   'GET /api/maintenance/completed': { entries: ids(0) },
   'GET /api/search': { path: '/api/search?words=gutters', entries: ids(100) },
   'GET /api/clients': { entries: ids(many + 1) },
+  'GET /api/vendors': { entries: ids(many + 1) },
   'GET /api/property-invitations': { entries: ids(many + 1) },
   'GET /api/property-transfers': { entries: ids(properties + 1) },
   'GET /api/realtor/stats': { entries: ['"totalClients":', 1] },
@@ -92,6 +93,7 @@ const short = [
   'GET /api/maintenance/:id',
   'GET /api/documents/:id',
   'GET /api/documents/:id/content',
+  'GET /api/vendors/:id',
   'GET /api/notification-settings',
   'GET /api/push/key',
   // Five figures, and at most fifty rows.
