@@ -42,9 +42,11 @@ import { Route as AppReportsRouteImport } from './routes/_app/reports'
 import { Route as AppSettingsRouteImport } from './routes/_app/settings'
 import { Route as AppTouchpointsRouteImport } from './routes/_app/touchpoints'
 import { Route as AppTrashRouteImport } from './routes/_app/trash'
+import { Route as AppVendorsRouteImport } from './routes/_app/vendors'
 import { Route as AppClientsClientIdRouteImport } from './routes/_app/clients.$clientId'
 import { Route as AppOpenShortcutRouteImport } from './routes/_app/open.$shortcut'
 import { Route as AppPropertyProfilePropertyIdRouteImport } from './routes/_app/property-profile.$propertyId'
+import { Route as AppVendorsVendorIdRouteImport } from './routes/_app/vendors.$vendorId'
 import { Route as AppPropertiesPropertyIdIndexRouteImport } from './routes/_app/properties.$propertyId.index'
 import { Route as AppPropertiesPropertyIdCardRouteImport } from './routes/_app/properties.$propertyId.card'
 import { Route as AppPropertiesPropertyIdSystemsSystemIdRouteImport } from './routes/_app/properties.$propertyId.systems.$systemId'
@@ -213,6 +215,11 @@ const AppTrashRoute = AppTrashRouteImport.update({
   path: '/trash',
   getParentRoute: () => AppRoute,
 } as any)
+const AppVendorsRoute = AppVendorsRouteImport.update({
+  id: '/vendors',
+  path: '/vendors',
+  getParentRoute: () => AppRoute,
+} as any)
 const AppClientsClientIdRoute = AppClientsClientIdRouteImport.update({
   id: '/$clientId',
   path: '/$clientId',
@@ -229,6 +236,11 @@ const AppPropertyProfilePropertyIdRoute =
     path: '/property-profile/$propertyId',
     getParentRoute: () => AppRoute,
   } as any)
+const AppVendorsVendorIdRoute = AppVendorsVendorIdRouteImport.update({
+  id: '/$vendorId',
+  path: '/$vendorId',
+  getParentRoute: () => AppVendorsRoute,
+} as any)
 const AppPropertiesPropertyIdIndexRoute =
   AppPropertiesPropertyIdIndexRouteImport.update({
     id: '/$propertyId/',
@@ -281,10 +293,12 @@ export interface FileRoutesByFullPath {
   '/settings': typeof AppSettingsRoute
   '/touchpoints': typeof AppTouchpointsRoute
   '/trash': typeof AppTrashRoute
+  '/vendors': typeof AppVendorsRouteWithChildren
   '/clients/$clientId': typeof AppClientsClientIdRoute
   '/open/$shortcut': typeof AppOpenShortcutRoute
   '/property-profile/$propertyId': typeof AppPropertyProfilePropertyIdRoute
   '/properties/$propertyId/card': typeof AppPropertiesPropertyIdCardRoute
+  '/vendors/$vendorId': typeof AppVendorsVendorIdRoute
   '/properties/$propertyId/': typeof AppPropertiesPropertyIdIndexRoute
   '/properties/$propertyId/systems/$systemId': typeof AppPropertiesPropertyIdSystemsSystemIdRoute
 }
@@ -321,10 +335,12 @@ export interface FileRoutesByTo {
   '/settings': typeof AppSettingsRoute
   '/touchpoints': typeof AppTouchpointsRoute
   '/trash': typeof AppTrashRoute
+  '/vendors': typeof AppVendorsRouteWithChildren
   '/clients/$clientId': typeof AppClientsClientIdRoute
   '/open/$shortcut': typeof AppOpenShortcutRoute
   '/property-profile/$propertyId': typeof AppPropertyProfilePropertyIdRoute
   '/properties/$propertyId/card': typeof AppPropertiesPropertyIdCardRoute
+  '/vendors/$vendorId': typeof AppVendorsVendorIdRoute
   '/properties/$propertyId': typeof AppPropertiesPropertyIdIndexRoute
   '/properties/$propertyId/systems/$systemId': typeof AppPropertiesPropertyIdSystemsSystemIdRoute
 }
@@ -363,10 +379,12 @@ export interface FileRoutesById {
   '/_app/settings': typeof AppSettingsRoute
   '/_app/touchpoints': typeof AppTouchpointsRoute
   '/_app/trash': typeof AppTrashRoute
+  '/_app/vendors': typeof AppVendorsRouteWithChildren
   '/_app/clients/$clientId': typeof AppClientsClientIdRoute
   '/_app/open/$shortcut': typeof AppOpenShortcutRoute
   '/_app/property-profile/$propertyId': typeof AppPropertyProfilePropertyIdRoute
   '/_app/properties/$propertyId/card': typeof AppPropertiesPropertyIdCardRoute
+  '/_app/vendors/$vendorId': typeof AppVendorsVendorIdRoute
   '/_app/properties/$propertyId/': typeof AppPropertiesPropertyIdIndexRoute
   '/_app/properties/$propertyId/systems/$systemId': typeof AppPropertiesPropertyIdSystemsSystemIdRoute
 }
@@ -405,10 +423,12 @@ export interface FileRouteTypes {
     | '/settings'
     | '/touchpoints'
     | '/trash'
+    | '/vendors'
     | '/clients/$clientId'
     | '/open/$shortcut'
     | '/property-profile/$propertyId'
     | '/properties/$propertyId/card'
+    | '/vendors/$vendorId'
     | '/properties/$propertyId/'
     | '/properties/$propertyId/systems/$systemId'
   fileRoutesByTo: FileRoutesByTo
@@ -445,10 +465,12 @@ export interface FileRouteTypes {
     | '/settings'
     | '/touchpoints'
     | '/trash'
+    | '/vendors'
     | '/clients/$clientId'
     | '/open/$shortcut'
     | '/property-profile/$propertyId'
     | '/properties/$propertyId/card'
+    | '/vendors/$vendorId'
     | '/properties/$propertyId'
     | '/properties/$propertyId/systems/$systemId'
   id:
@@ -486,10 +508,12 @@ export interface FileRouteTypes {
     | '/_app/settings'
     | '/_app/touchpoints'
     | '/_app/trash'
+    | '/_app/vendors'
     | '/_app/clients/$clientId'
     | '/_app/open/$shortcut'
     | '/_app/property-profile/$propertyId'
     | '/_app/properties/$propertyId/card'
+    | '/_app/vendors/$vendorId'
     | '/_app/properties/$propertyId/'
     | '/_app/properties/$propertyId/systems/$systemId'
   fileRoutesById: FileRoutesById
@@ -746,6 +770,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppTrashRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/vendors': {
+      id: '/_app/vendors'
+      path: '/vendors'
+      fullPath: '/vendors'
+      preLoaderRoute: typeof AppVendorsRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/clients/$clientId': {
       id: '/_app/clients/$clientId'
       path: '/$clientId'
@@ -766,6 +797,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/property-profile/$propertyId'
       preLoaderRoute: typeof AppPropertyProfilePropertyIdRouteImport
       parentRoute: typeof AppRoute
+    }
+    '/_app/vendors/$vendorId': {
+      id: '/_app/vendors/$vendorId'
+      path: '/$vendorId'
+      fullPath: '/vendors/$vendorId'
+      preLoaderRoute: typeof AppVendorsVendorIdRouteImport
+      parentRoute: typeof AppVendorsRoute
     }
     '/_app/properties/$propertyId/': {
       id: '/_app/properties/$propertyId/'
@@ -820,6 +858,18 @@ const AppPropertiesRouteWithChildren = AppPropertiesRoute._addFileChildren(
   AppPropertiesRouteChildren,
 )
 
+interface AppVendorsRouteChildren {
+  AppVendorsVendorIdRoute: typeof AppVendorsVendorIdRoute
+}
+
+const AppVendorsRouteChildren: AppVendorsRouteChildren = {
+  AppVendorsVendorIdRoute: AppVendorsVendorIdRoute,
+}
+
+const AppVendorsRouteWithChildren = AppVendorsRoute._addFileChildren(
+  AppVendorsRouteChildren,
+)
+
 interface AppRouteChildren {
   AppSplatRoute: typeof AppSplatRoute
   AppAddSharedRoute: typeof AppAddSharedRoute
@@ -838,6 +888,7 @@ interface AppRouteChildren {
   AppSettingsRoute: typeof AppSettingsRoute
   AppTouchpointsRoute: typeof AppTouchpointsRoute
   AppTrashRoute: typeof AppTrashRoute
+  AppVendorsRoute: typeof AppVendorsRouteWithChildren
   AppOpenShortcutRoute: typeof AppOpenShortcutRoute
   AppPropertyProfilePropertyIdRoute: typeof AppPropertyProfilePropertyIdRoute
 }
@@ -860,6 +911,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppSettingsRoute: AppSettingsRoute,
   AppTouchpointsRoute: AppTouchpointsRoute,
   AppTrashRoute: AppTrashRoute,
+  AppVendorsRoute: AppVendorsRouteWithChildren,
   AppOpenShortcutRoute: AppOpenShortcutRoute,
   AppPropertyProfilePropertyIdRoute: AppPropertyProfilePropertyIdRoute,
 }

@@ -30,6 +30,7 @@ import {
   CalendarDays,
   ChartNoAxesColumn,
   FileText,
+  HardHat,
   HeartHandshake,
   LayoutDashboard,
   Mail,
@@ -153,6 +154,7 @@ const destinationsOf: Record<Role, Destination[]> = {
     { to: '/properties', label: 'My Properties', shortLabel: 'Properties', icon: Building2, includes: OF_PROPERTIES },
     { to: '/calendar', label: 'Calendar', icon: CalendarDays },
     { to: '/documents', label: 'Documents', icon: FileText },
+    { to: '/vendors', label: 'Vendors', icon: HardHat },
     { to: '/settings', label: 'Settings', icon: Settings, includes: ['/reports', '/trash'] },
   ],
   realtor: [
@@ -175,6 +177,7 @@ const destinationsOf: Record<Role, Destination[]> = {
     { to: '/touchpoints', label: 'Client Touchpoints', shortLabel: 'Touchpoints', icon: HeartHandshake },
     { to: '/calendar', label: 'Calendar', icon: CalendarDays },
     { to: '/reports', label: 'Reports', icon: ChartNoAxesColumn },
+    { to: '/vendors', label: 'Vendors', icon: HardHat },
     { to: '/settings', label: 'Settings', icon: Settings, includes: ['/office', '/trash'] },
   ],
 }

@@ -1,5 +1,5 @@
 import type { AnyRow, EntityName } from '@hearthkeep/shared/entities.ts'
-import type { ClientId, TouchpointPlanId } from '@hearthkeep/shared/kernel/fields.ts'
+import type { ClientId, TouchpointPlanId, VendorId } from '@hearthkeep/shared/kernel/fields.ts'
 import { clientName } from '@hearthkeep/shared/client/own-client.ts'
 import { scopeOwner } from '@hearthkeep/shared/kernel/scope.ts'
 import type { CallOf } from '@hearthkeep/shared/mutations.ts'
@@ -26,6 +26,8 @@ function callToRestore(entity: EntityName, { id, scope }: AnyRow): CallOf | null
       return { name: 'client.restore', args: { clientId: id as ClientId } }
     case 'touchpointPlan':
       return { name: 'touchpoint_plan.restore', args: { planId: id as TouchpointPlanId } }
+    case 'vendor':
+      return { name: 'vendor.restore', args: { vendorId: id as VendorId } }
     case 'property':
     case 'system':
     case 'maintenanceItem':

@@ -2,6 +2,7 @@
 import { errorOf, eventually, field, isShown, press, show, type } from '../../platform/testing/screen.ts'
 import { must } from '@hearthkeep/shared/kernel/must.ts'
 import { aMembership, anItem, aProperty, aSystem, aUserId } from '@hearthkeep/shared/testing/builders/builders.ts'
+import { aVendor, aVendorId } from '@hearthkeep/shared/testing/builders/client-builders.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { DataProvider } from '../../data/live/data-provider.tsx'
 import { aDevice, type TestDevice } from '../../data/testing/device.ts'
@@ -21,6 +22,7 @@ beforeEach(async () => {
     membership: [aMembership()],
     system: [system],
     maintenanceItem: [item],
+    vendor: [aVendor({ company: 'Ace Heating' }), aVendor({ id: aVendorId(2), company: 'Oak Roofing' })],
   })
 })
 
@@ -167,3 +169,22 @@ test.each(['about ten', '64,5,0', '64.505'])(
     expect(await device.calls()).toEqual([])
   },
 )
+
+test('[VB3] [VB4] one press puts an entry of the book on the completion', async () => {
+  await open()
+  await type('Vendor', '')
+  await press('Ace Heating')
+  await press('Mark Complete')
+  expect(await calls()).toMatchObject([{ args: { vendor: 'Ace Heating', vendorId: aVendorId() } }])
+})
+
+test('[VB3] what is typed over a chosen entry is not linked to it', async () => {
+  await open()
+  await type('Vendor', '')
+  await press('Ace Heating')
+  await type('Vendor', 'Joe')
+  await press('Mark Complete')
+  const made = await calls()
+  expect(made).toMatchObject([{ args: { vendor: 'Joe' } }])
+  expect(JSON.stringify(made)).not.toContain(aVendorId())
+})

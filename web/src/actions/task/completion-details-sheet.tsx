@@ -15,6 +15,7 @@ import { Stack } from '../../ui/kit.tsx'
 import { DraftDialog } from '../../ui/overlay/draft-dialog.tsx'
 import { useSaveForm } from '../use-save-form.ts'
 import { useCompletion } from './completion-context.ts'
+import { VendorField } from './vendor-field.tsx'
 import type { CallOf } from '@hearthkeep/shared/mutations.ts'
 import { mintId } from '../../platform/ids.ts'
 import { addDays } from '@hearthkeep/shared/kernel/dates.ts'
@@ -29,7 +30,7 @@ interface CompletionDetailsSheetProps {
   item: MaintenanceItem
   today: CalendarDate
   /** The refused completion to make again. */
-  revision?: Revision<CompletionValues> | undefined
+  revision?: Revision<CompletionInput> | undefined
   onClose(): void
 }
 
@@ -87,7 +88,14 @@ export function CompletionDetailsSheet({ item, today, revision, onClose }: Compl
           label="Cost"
           hint={item.estimatedCost === null ? undefined : `Estimated ${money(item.estimatedCost)}`}
         />
-        <TextField control={control} name="vendor" label="Vendor" />
+        <VendorField
+          control={control}
+          name="vendor"
+          label="Vendor"
+          propertyId={item.propertyId}
+          systemId={item.systemId}
+          onEntry={(entry) => form.setValue('vendorId', entry?.id ?? null, { shouldDirty: true })}
+        />
       </FieldGrid>
       <TextField control={control} name="notes" label="Notes" rows={2} />
       <Files item={item} />
@@ -160,17 +168,20 @@ const completionSchema = z.object({
   completedDate: recordedDate,
   cost: itemFacts.cost,
   vendor: itemFacts.vendor,
+  vendorId: itemFacts.vendorId,
   completedByName: itemFacts.completedByName,
   notes: itemFacts.notes,
 })
 type CompletionValues = z.infer<typeof completionSchema>
-type CompletionForm = UseFormReturn<CompletionValues, unknown, CompletionValues>
+type CompletionInput = z.input<typeof completionSchema>
+type CompletionForm = UseFormReturn<CompletionInput, unknown, CompletionValues>
 
 /** Returns the recorded details of a completed task; of an open one, only the vendor is prefilled. */
-function detailsOf(item: MaintenanceItem, today: CalendarDate): CompletionValues {
+function detailsOf(item: MaintenanceItem, today: CalendarDate): CompletionInput {
   const { completedDate, cost, vendor, completedByName, notes } = item
-  if (isOpen(item)) return { completedDate: today, cost: null, vendor, completedByName: null, notes: null }
-  return { completedDate: completedDate ?? today, cost, vendor, completedByName, notes }
+  const vendorId = item.vendorId ?? null
+  if (isOpen(item)) return { completedDate: today, cost: null, vendor, vendorId, completedByName: null, notes: null }
+  return { completedDate: completedDate ?? today, cost, vendor, vendorId, completedByName, notes }
 }
 
 /** Returns what the form showed of the task: of an open one, only the vendor. */

@@ -97,7 +97,7 @@ export function TaskDialog({ details, subject, revision, onSaved, onClose }: Tas
       onSubmit={(event) => void save(event)}
       onClose={onClose}
     >
-      <TaskFields form={form} systems={details.systems} isDone={isDone} />
+      <TaskFields form={form} propertyId={details.property.id} systems={details.systems} isDone={isDone} />
     </DraftDialog>
   )
 }

@@ -1,5 +1,5 @@
 import type { System } from '@hearthkeep/shared/entities.ts'
-import { EARLIEST_DATE, recordedDate } from '@hearthkeep/shared/kernel/fields.ts'
+import { EARLIEST_DATE, recordedDate, type PropertyId } from '@hearthkeep/shared/kernel/fields.ts'
 import {
   itemCategories,
   itemStatuses,
@@ -21,6 +21,7 @@ import { intervalOf } from '@hearthkeep/shared/maintenance/schedule/interval.ts'
 import { nextDueDateOf } from '@hearthkeep/shared/maintenance/schedule/recurrence.ts'
 import { ClipboardCheck, Hammer, RefreshCw, Wrench, type LucideIcon } from 'lucide-react'
 import { useWatch } from 'react-hook-form'
+import { VendorField } from '../../actions/task/vendor-field.tsx'
 import { useLive } from '../../data/live/data-provider.tsx'
 import { ChoiceField } from '../../ui/form/choices/choice-field.tsx'
 import { describedBy } from '../../ui/form/described-by.ts'
@@ -38,6 +39,7 @@ import { hasWarranty, suggestedTitles, type TaskForm } from './task-values.ts'
 
 interface TaskFieldsProps {
   form: TaskForm
+  propertyId: PropertyId
   /** The property's systems. */
   systems: System[]
   /** A completed task has its actual cost instead of an estimate, and no status to choose. */
@@ -45,7 +47,7 @@ interface TaskFieldsProps {
 }
 
 /** The fields of a new or recorded task. */
-export function TaskFields({ form, systems, isDone }: TaskFieldsProps) {
+export function TaskFields({ form, propertyId, systems, isDone }: TaskFieldsProps) {
   const { control, setValue } = form
   const field = describedBy(itemFields, control)
   const values = useWatch({ control })
@@ -100,7 +102,16 @@ export function TaskFields({ form, systems, isDone }: TaskFieldsProps) {
       </FormSection>
       <FormSection title="Who and how much" columns={2}>
         <MoneyField {...field(isDone ? 'cost' : 'estimatedCost')} />
-        <TextField {...field('vendor')} />
+        <VendorField
+          {...field('vendor')}
+          propertyId={propertyId}
+          systemId={systemId}
+          onEntry={(entry) => {
+            setValue('vendorId', entry?.id ?? null, { shouldDirty: true })
+            const contact = entry && (entry.phones?.[0] ?? entry.email)
+            if (contact) setValue('vendorContact', contact, { shouldDirty: true })
+          }}
+        />
         <TextField control={control} name="vendorContact" label="Vendor’s phone or email" />
         {hasWarranty(type) && <NumberField {...field('warrantyPeriod')} suffix="months" />}
       </FormSection>

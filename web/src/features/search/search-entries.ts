@@ -1,7 +1,15 @@
 import { cityLine } from '@hearthkeep/shared/property/address-line.ts'
 import { documentCategoryEntry } from '@hearthkeep/shared/document/document-categories.ts'
 import { cardKindUses } from '@hearthkeep/shared/card/card-kinds.ts'
-import type { CardEntry, Client, Document, MaintenanceItem, Property, System } from '@hearthkeep/shared/entities.ts'
+import type {
+  CardEntry,
+  Client,
+  Document,
+  MaintenanceItem,
+  Property,
+  System,
+  Vendor,
+} from '@hearthkeep/shared/entities.ts'
 import type {
   CardEntryId,
   ClientId,
@@ -9,6 +17,7 @@ import type {
   ItemId,
   PropertyId,
   SystemId,
+  VendorId,
 } from '@hearthkeep/shared/kernel/fields.ts'
 import { systemTypeLabel } from '@hearthkeep/shared/system/catalogue/system-type.ts'
 import { clientName } from '@hearthkeep/shared/client/own-client.ts'
@@ -23,6 +32,7 @@ export type SearchEntry = Searchable &
   (
     | { kind: 'page'; id: string; to: Destination['to']; icon: Destination['icon'] }
     | { kind: 'client'; id: ClientId }
+    | { kind: 'vendor'; id: VendorId }
     | ({ propertyId: PropertyId } & (
         | { kind: 'property'; id: PropertyId }
         | { kind: 'system'; id: SystemId; systemType: string }
@@ -85,6 +95,13 @@ export const clientEntry = (client: Client): SearchEntry => ({
   id: client.id,
   title: clientName(client),
   detail: joined([client.email, client.phone]),
+})
+
+export const vendorEntry = ({ id, company, person, trade, phones }: Vendor): SearchEntry => ({
+  kind: 'vendor',
+  id,
+  title: company,
+  detail: joined([trade, person, ...(phones ?? [])]),
 })
 
 const joined = (parts: (string | null)[]) => parts.filter(Boolean).join(' · ')

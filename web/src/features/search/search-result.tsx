@@ -1,5 +1,15 @@
 import { styled } from '@mui/material/styles'
-import { BookOpen, Building2, CircleCheck, FileText, ListTodo, UserRound, Wrench, type LucideIcon } from 'lucide-react'
+import {
+  BookOpen,
+  Building2,
+  CircleCheck,
+  FileText,
+  HardHat,
+  ListTodo,
+  UserRound,
+  Wrench,
+  type LucideIcon,
+} from 'lucide-react'
 import { memo, useEffect, useRef, type ReactNode, useState } from 'react'
 import { IconTile } from '../../ui/content/card/icon-tile.tsx'
 import type { SearchEntry } from './search-entries.ts'
@@ -97,6 +107,8 @@ function iconOf(entry: SearchEntry): LucideIcon {
       return entry.icon
     case 'client':
       return UserRound
+    case 'vendor':
+      return HardHat
     case 'property':
       return Building2
     case 'system':

@@ -1,7 +1,7 @@
 import { wordsOfEntry } from '@hearthkeep/shared/card/card-kinds.ts'
 import { wordsOfSystem } from '@hearthkeep/shared/system/system-fields.ts'
 import { allTasksOf } from '../../data/past-work.ts'
-import type { Client, Property, System } from '@hearthkeep/shared/entities.ts'
+import type { Property, System } from '@hearthkeep/shared/entities.ts'
 import { householdScope, propertyScope, userScope } from '@hearthkeep/shared/kernel/scope.ts'
 import { isLiving } from '@hearthkeep/shared/kernel/living.ts'
 import {
@@ -9,7 +9,9 @@ import {
   wordsOfDocument,
   wordsOfProperty,
   wordsOfTask,
+  wordsOfVendor,
 } from '@hearthkeep/shared/overview/words-to-find.ts'
+import { isListed } from '@hearthkeep/shared/vendor/vendor-names.ts'
 import { useEffect, useState } from 'react'
 import { useData } from '../../data/live/data-provider.tsx'
 import { readDocumentWords } from '../../data/queries/documents/use-document-words.ts'
@@ -24,6 +26,7 @@ import {
   itemEntry,
   propertyEntry,
   systemEntry,
+  vendorEntry,
   type SearchEntry,
 } from './search-entries.ts'
 
@@ -42,8 +45,8 @@ type Entries = readonly Indexed<SearchEntry>[]
 const lastRead = new WeakMap<LocalStore, Entries>()
 
 /**
- * Returns everything searchable on this device. Reads it when a search begins: all properties at once, then a realtor's
- * clients, then the contents of each property, so that typing never waits for all of it.
+ * Returns everything searchable on this device. Reads it when a search begins: all properties at once, then
+ * vendors and a realtor's clients, then the contents of each property, so that typing never waits for all of it.
  */
 export function useSearchEntries(): Entries {
   const { store, contents, person } = useData()
@@ -57,12 +60,12 @@ export function useSearchEntries(): Entries {
       const properties = await readProperties(store)
       let all = properties.map((property) => indexed(propertyEntry(property), { more: wordsOfProperty(property) }))
       if (isFirst) setEntries(all)
-      const clients = await readClients(store, person)
-      for (let from = 0; from < clients.length; from += AT_ONCE) {
+      const own = await readOwn(store, person)
+      for (let from = 0; from < own.length; from += AT_ONCE) {
         await yieldToOthers()
         if (!isWanted) return
-        const some = clients.slice(from, from + AT_ONCE)
-        all = [...all, ...some.map((client) => indexed(clientEntry(client), { more: wordsOfClient(client) }))]
+        const some = own.slice(from, from + AT_ONCE)
+        all = [...all, ...some.map(({ entry, more }) => indexed(entry, { more }))]
       }
       let shownAt = performance.now()
       for (const property of properties) {
@@ -100,13 +103,16 @@ function readProperties(store: LocalStore): Promise<Property[]> {
   })
 }
 
-/** Only realtors have clients. */
-async function readClients(store: LocalStore, { userId, role }: Person): Promise<Client[]> {
-  if (role !== 'realtor') return []
+/** The vendors in a person's book, and a realtor's clients. */
+async function readOwn(store: LocalStore, { userId }: Person): Promise<FoundRow[]> {
   const scope = userScope(userId)
   return store.read(async ({ rows, scopes }) => {
     if ((await scopes.get(scope))?.state !== 'shown') return []
-    return (await rows.client.where('scope', scope)).filter(isLiving)
+    const [clients, vendors] = await Promise.all([rows.client.where('scope', scope), rows.vendor.where('scope', scope)])
+    return [
+      ...clients.filter(isLiving).map((client) => ({ entry: clientEntry(client), more: wordsOfClient(client) })),
+      ...vendors.filter(isListed).map((vendor) => ({ entry: vendorEntry(vendor), more: wordsOfVendor(vendor) })),
+    ]
   })
 }
 

@@ -2,7 +2,7 @@
 export const canShare = (): boolean => 'share' in navigator
 
 /** Offers the text to the person's other apps. */
-export async function share(shared: { title: string; text: string; url: string }): Promise<void> {
+export async function share(shared: { title: string; text: string; url?: string }): Promise<void> {
   try {
     await navigator.share(shared)
   } catch {

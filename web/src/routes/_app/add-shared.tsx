@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { z } from 'zod'
+import { useData } from '../../data/live/data-provider.tsx'
 import { sharedProblems } from '../../data/shared-files/shared-problems.ts'
 import { SharedFilesPage } from '../../features/documents/shared/shared-files-page.tsx'
 import { today } from '../../platform/today.ts'
@@ -9,6 +10,9 @@ import { useToast } from '../../ui/overlay/toast.tsx'
 
 const ImportClientsDialog = lazily(
   async () => (await import('../../features/client-import/import-clients-dialog.tsx')).ImportClientsDialog,
+)
+const ImportCardsDialog = lazily(
+  async () => (await import('../../features/vendors/import-cards-dialog.tsx')).ImportCardsDialog,
 )
 const ImportRecordsDialog = lazily(
   async () => (await import('../../features/home-import/import-records-dialog.tsx')).ImportRecordsDialog,
@@ -28,19 +32,22 @@ function AddShared() {
   const navigate = Route.useNavigate()
   const toast = useToast()
   const day = useObservable(today)
+  const isRealtor = useData().person.role === 'realtor'
   return (
     <SharedFilesPage
       notKept={problem ? { problem, count } : null}
       renderImport={({ propertyId, ...opened }) =>
-        propertyId === null ? (
+        propertyId !== null ? (
+          <ImportRecordsDialog propertyId={propertyId} today={day} {...opened} />
+        ) : isRealtor ? (
           <ImportClientsDialog today={day} {...opened} />
         ) : (
-          <ImportRecordsDialog propertyId={propertyId} today={day} {...opened} />
+          <ImportCardsDialog {...opened} />
         )
       }
       onImported={(propertyId) =>
         void (propertyId === null
-          ? navigate({ to: '/clients', replace: true })
+          ? navigate({ to: isRealtor ? '/clients' : '/vendors', replace: true })
           : navigate({ to: '/properties/$propertyId', params: { propertyId }, replace: true }))
       }
       onAdded={([propertyId, ...others]) => {

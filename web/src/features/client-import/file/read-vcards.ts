@@ -1,6 +1,6 @@
 import type { Outcome } from '@hearthkeep/shared/kernel/outcome.ts'
 import { MAX_ROWS, refusedFile, type Table } from '../../../data/table-file/table.ts'
-import { vcardsOf, type VcardLine } from './vcard-lines.ts'
+import { vcardsOf, type VcardLine } from '../../../data/table-file/vcard-lines.ts'
 
 /**
  * Reads contact cards (vCard 2.1, 3.0 and 4.0) as a table with one row for each person: the same columns, preview and

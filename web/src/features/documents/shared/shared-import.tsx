@@ -6,13 +6,12 @@ import { useEffect, useState, type ReactNode } from 'react'
 import { propertyToChoose } from '../../../actions/choosable-rows.ts'
 import { useData } from '../../../data/live/data-provider.tsx'
 import { sharedFiles, type SharedFile } from '../../../data/store/shared-files.ts'
-import { NoticeCard } from '../../../ui/content/card/notice-card.tsx'
 import { SectionCard } from '../../../ui/content/card/section-card.tsx'
 import { ChooseList } from '../../../ui/content/list/choose-list.tsx'
 
 export interface ImportOf {
   file: File
-  /** Null: of a realtor's clients. */
+  /** Null: of a realtor's clients, or of a homeowner's vendors. */
   propertyId: PropertyId | null
   onClose(): void
 }
@@ -26,30 +25,17 @@ interface SharedImportProps {
   onDone(propertyId: PropertyId | null): void
 }
 
-/** [HS10] [HS11] Imports a file that another app shared with this one, or says why it is not for homeowners. */
+/** [HS10] [HS11] Imports a file that another app shared with this one. */
 export function SharedImport({ shared, properties, renderImport, onDone }: SharedImportProps) {
   const { role } = useData().person
   const file = useFile(shared)
   const [chosen, setChosen] = useState(properties.length === 1 ? properties[0]?.id : undefined)
-  const propertyId = role === 'realtor' ? null : chosen
+  const propertyId = role === 'realtor' || shared.type === 'text/vcard' ? null : chosen
   const remove = () => void sharedFiles.remove([shared.id])
   const onClose = () => {
     remove()
     onDone(propertyId ?? null)
   }
-  if (role === 'homeowner' && shared.type === 'text/vcard')
-    return (
-      <NoticeCard
-        tone="attention"
-        title={`${shared.name} holds contacts`}
-        detail="A home has no list of contacts. Enter a vendor’s name, phone or email in the task they work on."
-        actions={
-          <Button variant="contained" onClick={remove}>
-            Got it
-          </Button>
-        }
-      />
-    )
   if (propertyId === undefined)
     return (
       <SectionCard

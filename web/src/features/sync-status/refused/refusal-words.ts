@@ -67,6 +67,7 @@ const entities = new Map([
   ['message', 'clientMessage'],
   ['touchpoint_plan', 'touchpointPlan'],
   ['card', 'cardEntry'],
+  ['vendor', 'vendor'],
 ])
 
 /** The fields in which people write more than a line. */

@@ -1,0 +1,3 @@
+/** Properties of our own in contact cards. */
+export const LICENSE = 'X-HEARTHKEEP-LICENSE'
+export const INSURED_UNTIL = 'X-HEARTHKEEP-INSURED-UNTIL'
