@@ -46,13 +46,14 @@ async function showsPage({ page }: Person, text: string) {
 const missingPictures = () =>
   [...document.images].filter((image) => image.loading !== 'lazy' && image.naturalWidth === 0).map(({ src }) => src)
 
-/** Returns the ids of the property, and of its system or the client, from the links to them. */
+/** Returns the ids of the property, and of its system, the client or the vendor, from the links to them. */
 async function idsOf(person: Person, demo: string, named: Readonly<Record<string, string>>) {
   const ids: Record<string, string> = {}
   for (const [id, list] of [
     ['$propertyId', '/properties'],
     ['$systemId', '/properties/$propertyId?tab=systems'],
     ['$clientId', '/clients'],
+    ['$vendorId', '/vendors'],
   ] as const) {
     const name = named[id]
     if (name === undefined) continue

@@ -58,7 +58,7 @@ test('[HS10] [SF4] a contact card that is read only after the sign-in is still n
   await expect(person.dialog()).toContainText('1 client')
 })
 
-test('[HS10] [HS11] a homeowner chooses the property of a table, and learns where contacts go', async ({
+test('[HS10] [HS11] a homeowner chooses the property of a table, and contacts become vendors', async ({
   server,
   openDevice,
 }) => {
@@ -75,7 +75,7 @@ test('[HS10] [HS11] a homeowner chooses the property of a table, and learns wher
   await person.press('Preview import')
   await person.press('Import 1 system')
   await person.press('Done')
-  await expect(person.heading('rosa.vcf holds contacts')).toBeVisible()
-  await person.press('Got it')
-  await person.sees('No shared files')
+  await person.press('Add 1 vendor')
+  await person.isTold('Added 1 vendor')
+  await expect(person.page.getByRole('main').getByRole('link', { name: /Rosa/ })).toBeVisible()
 })

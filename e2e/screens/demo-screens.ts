@@ -24,7 +24,7 @@ const shared = { '/add-shared': 'No shared files' }
 /** Every page of the demo. */
 export const demoScreens: Record<'homeowner' | 'realtor', DemoOfRole> = {
   homeowner: {
-    named: { $propertyId: '1127 Grove Street', $systemId: 'Hot-water boiler' },
+    named: { $propertyId: '1127 Grove Street', $systemId: 'Hot-water boiler', $vendorId: 'Northside Heating & Air' },
     pages: {
       $: unknown,
       'add-shared': shared,
@@ -75,10 +75,17 @@ export const demoScreens: Record<'homeowner' | 'realtor', DemoOfRole> = {
       settings: { '/settings': 'claire.bennett@example.com' },
       touchpoints: { '/touchpoints': 'only available for realtors' },
       trash: { '/trash': 'The trash is empty.' },
+      vendors: { '/vendors': 'Isthmus Window & Gutter' },
+      'vendors.$vendorId': { '/vendors/$vendorId': 'Luis Ortega' },
     },
   },
   realtor: {
-    named: { $propertyId: '418 Linden Avenue', $systemId: 'Gas furnace', $clientId: 'Hannah Lindqvist' },
+    named: {
+      $propertyId: '418 Linden Avenue',
+      $systemId: 'Gas furnace',
+      $clientId: 'Hannah Lindqvist',
+      $vendorId: 'Four Lakes Inspection',
+    },
     pages: {
       $: unknown,
       'add-shared': shared,
@@ -134,6 +141,8 @@ export const demoScreens: Record<'homeowner' | 'realtor', DemoOfRole> = {
         '/touchpoints?tab=analytics': 'Response Rate by Category',
       },
       trash: { '/trash': 'The trash is empty.' },
+      vendors: { '/vendors': 'Monona Painting' },
+      'vendors.$vendorId': { '/vendors/$vendorId': 'Ruth Adeyemi' },
     },
   },
 }

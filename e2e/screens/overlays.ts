@@ -118,4 +118,10 @@ export const overlays: Record<string, Shown | Shown[]> = {
   'ui/frame/account/account-sheet.tsx': 'account',
   'ui/frame/navigation/more-sheet.tsx': 'account',
   'routes/_app/-realtor/log-call.tsx': { like: 'calendar-which-property' },
+  'features/vendors/import-cards-dialog.tsx': 'import-vendors',
+  'features/vendors/merge-dialog.tsx': 'merge-vendors',
+  'features/vendors/removed-vendors-dialog.tsx': 'removed-vendors',
+  'features/vendors/vendor-dialog.tsx': 'add-vendor',
+  'features/vendors/vendor-list.tsx': { like: 'vendor-menu' },
+  'features/vendors/vendor-page.tsx': 'vendor-menu',
 }
