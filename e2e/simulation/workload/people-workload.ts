@@ -11,6 +11,7 @@ import { messageCall } from './message-workload.ts'
 import { emails, newLink, type Workload } from './people.ts'
 import { createProperty, pickOf, randomCall } from './workload.ts'
 import { rowsOf } from '../device/rows-of.ts'
+import { vendorCall } from './vendor-workload.ts'
 
 interface Seen {
   rows: ReadonlyMap<string, AnyRow>
@@ -31,8 +32,9 @@ export const anyCall = (random: Random, seen: Seen): CallOf =>
 
 type EntityOfProperty = 'system' | 'maintenanceItem' | 'document' | 'invitation' | 'membership' | 'transfer'
 
-/** Mutations about access to a property, its documents and, for realtors, clients. */
+/** Mutations about access to a property, its documents, vendors and, for realtors, clients. */
 function peopleCall(random: Random, { rows, today, person }: Seen): CallOf {
+  if (random.chance(0.06)) return vendorCall(random, { rows })
   if (person.role === 'realtor' && random.chance(0.5)) return clientCall(random, { rows, today })
   const property = pickOf(random, rowsOf(rows, 'property'))
   if (!property) return createProperty(random)
