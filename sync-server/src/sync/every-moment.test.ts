@@ -25,6 +25,7 @@ const decides = [
   'dueAt',
   'sentAt',
   'stoppedAt',
+  'revokedAt',
 ]
 /** Fields that a device may set from its own clock, within the limits of [SE2]. */
 const theirOwn = ['createdAt', 'updatedAt', 'uploadedAt', 'readAt']

@@ -2,7 +2,13 @@ import { aVendorId } from '../builders/client-builders.ts'
 import type { SampleCall } from './sample-world.ts'
 
 const [vendorId, otherId] = [aVendorId(), aVendorId(2)]
-const facts = { company: 'Ace Plumbing', trade: 'Plumber', phones: ['608-555-0117'], insuredUntil: '2027-03-01' }
+const facts = {
+  company: 'Ace Plumbing',
+  trade: 'Plumber',
+  phones: ['608-555-0117'],
+  email: 'ace@example.com',
+  insuredUntil: '2027-03-01',
+}
 
 const addition: SampleCall['call'] = { name: 'vendor.add', args: { vendorId, facts, names: ['Ace'] } }
 const other: SampleCall['call'] = {
@@ -36,7 +42,10 @@ export const vendorCalls: SampleCall[] = [
   {
     ...own,
     before: [addition],
-    call: { name: 'vendor.edit', args: { vendorId, changes: { company: 'Ace Plumbing & Heating', callAgain: true } } },
+    call: {
+      name: 'vendor.edit',
+      args: { vendorId, changes: { company: 'Ace Plumbing & Heating', email: 'office@example.com', callAgain: true } },
+    },
     bad: [{ changes: { company: '' } }, { changes: { email: 'ace' } }, { changes: { merged: null } }],
   },
   { ...own, before: [addition], call: removal, bad: [{ vendorId: null }] },

@@ -22,6 +22,7 @@ export type Caller = (typeof callers)[number]
 export const SYSTEM = idNumber(1003)
 export const ITEM = idNumber(1004)
 export const PRIVATE_DOCUMENT = idNumber(1006)
+export const VENDOR = idNumber(1007)
 export const REPORT = 'Words of Ana about the roof'
 
 const roofReport = (more: object) =>
@@ -32,6 +33,7 @@ export async function everybody() {
   await ana.patch(`/api/properties/${PROPERTY}`, { notes: 'Notes of Ana', purchasePrice: 240_123 })
   await ana.post('/api/systems', { id: SYSTEM, propertyId: PROPERTY, systemType: 'roofing', systemName: 'Roof of Ana' })
   await ana.post('/api/maintenance', { id: ITEM, propertyId: PROPERTY, title: 'Filter of Ana', dueDate: '2026-11-25' })
+  await ana.post('/api/vendors', { id: VENDOR, company: 'Roofers of Ana' })
   await ana.post('/api/documents', roofReport({}))
   await ana.post('/api/documents', roofReport({ id: PRIVATE_DOCUMENT, title: 'Will of Ana', visibility: 'household' }))
   const joined = async (relation: Relation) => (await joinAs(relation, relation)).headers

@@ -1,5 +1,6 @@
 import { idNumber } from '../../testing/test-server.ts'
-import { newNumber, row, SIGNED_IN, type Row } from './caller-rows.ts'
+import { at, newNumber, row, SIGNED_IN, type Row } from './caller-rows.ts'
+import { VENDOR } from './callers.ts'
 
 /** A vendor of the owner, for every call a new one; nobody else sees it. */
 let latest = 0
@@ -24,7 +25,7 @@ const ofOwner = (rest: string, before: readonly string[] = []): Partial<Row> => 
 export const vendorRows: Row[] = [
   row('GET /api/vendors', SIGNED_IN),
   row('POST /api/vendors', '401 403 201 201 201 201 201 201', { body: () => ({ company: 'Ace Plumbing' }) }),
-  row('GET /api/vendors/:id', OWN, ofOwner('')),
+  row('GET /api/vendors/:id', OWN, at(`/api/vendors/${VENDOR}`)),
   ...['PUT', 'PATCH'].map((method) =>
     row(`${method} /api/vendors/:id`, OWN, { ...ofOwner(''), body: () => ({ trade: 'Plumber' }) }),
   ),
