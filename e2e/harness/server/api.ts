@@ -62,7 +62,7 @@ export class Api {
 
   /** Makes the server analyze the documents of a property and record the findings. */
   async addCardEntry(propertyId: string, facts: Partial<CardEntry>): Promise<CardEntry> {
-    return this.#ask('POST', `/properties/${propertyId}/card`, facts)
+    return this.#ask('POST', `/api/properties/${propertyId}/card`, facts)
   }
 
   async analyze(propertyId: string): Promise<AnalysisAnswer> {

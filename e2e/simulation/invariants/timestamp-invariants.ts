@@ -1,4 +1,5 @@
 import type { AnyRow } from '@hearthkeep/shared/entities.ts'
+import { MAX_HOURS } from '@hearthkeep/shared/card/card-link.ts'
 import { fieldOf, type RowChange } from '@hearthkeep/shared/kernel/overlay.ts'
 import { endOfInvitation } from '@hearthkeep/shared/invitation/invitation.ts'
 import { LATE_MS } from '@hearthkeep/shared/kernel/removed-at.ts'
@@ -30,9 +31,15 @@ export function checkTimestamps(
 const decided = (entity: string, now: string): Record<string, (value: string) => boolean> => ({
   // [T1]: that of the removal, if the server hears of it in time.
   deletedAt: (value) => value <= now && Date.parse(now) - Date.parse(value) <= LATE_MS,
-  expiresAt: (value) => value === endOfInvitation(now),
+  expiresAt: (value) => (entity === 'cardLink' ? isInHours(value, now) : value === endOfInvitation(now)),
   ...(entity === 'notice' ? { createdAt: (value: string) => value === now } : {}),
 })
+
+/** [HC10] Some whole hours after `now`, as many as a link may work. */
+function isInHours(value: string, now: string): boolean {
+  const hours = (Date.parse(value) - Date.parse(now)) / 3_600_000
+  return Number.isInteger(hours) && hours >= 1 && hours <= MAX_HOURS
+}
 
 const isSet = (field: string, before: AnyRow | null, after: AnyRow): boolean => {
   const value = fieldOf(after, field) ?? null

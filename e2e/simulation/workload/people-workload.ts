@@ -5,6 +5,7 @@ import { must } from '@hearthkeep/shared/kernel/must.ts'
 import type { CallOf } from '@hearthkeep/shared/mutations.ts'
 import type { Random } from '@hearthkeep/shared/testing/random.ts'
 import type { Person } from '../../../web/src/data/mutate/mutate.ts'
+import { cardCall } from './card-workload.ts'
 import { clientCall } from './client-workload.ts'
 import { documentCall } from './document-workload.ts'
 import { messageCall } from './message-workload.ts'
@@ -30,7 +31,15 @@ export function callFor(random: Random, { actions, ...seen }: Seen & { actions: 
 export const anyCall = (random: Random, seen: Seen): CallOf =>
   random.chance(0.3) ? peopleCall(random, seen) : randomCall(random, seen)
 
-type EntityOfProperty = 'system' | 'maintenanceItem' | 'document' | 'invitation' | 'membership' | 'transfer'
+type EntityOfProperty =
+  | 'system'
+  | 'maintenanceItem'
+  | 'document'
+  | 'cardEntry'
+  | 'cardLink'
+  | 'invitation'
+  | 'membership'
+  | 'transfer'
 
 /** Mutations about access to a property, its documents, vendors and, for realtors, clients. */
 function peopleCall(random: Random, { rows, today, person }: Seen): CallOf {
@@ -42,6 +51,10 @@ function peopleCall(random: Random, { rows, today, person }: Seen): CallOf {
   const inProperty = <E extends EntityOfProperty>(entity: E) => {
     const found = rowsOf(rows, entity).filter((row) => row.propertyId === propertyId || random.chance(0.02))
     return pickOf(random, found)
+  }
+  if (random.chance(0.15)) {
+    const documents = rowsOf(rows, 'document').filter((each) => each.propertyId === propertyId)
+    return cardCall(random, { propertyId, entry: inProperty('cardEntry'), link: inProperty('cardLink'), documents })
   }
   const systemId = inProperty('system')?.id ?? null
   const itemId = inProperty('maintenanceItem')?.id ?? null

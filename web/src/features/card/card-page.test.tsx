@@ -49,15 +49,16 @@ test('[HC5] entries stand by kind, shutoffs first, then what the nameplates of t
     aCardEntry(),
   ])
   await eventually(() => isShown('S-77'))
-  const headings = [...document.querySelectorAll('h2')].map(({ textContent }) => textContent)
-  expect(headings).toEqual(['Shutoffs', 'Paint', 'Model and serial numbers', 'Worth writing down'])
+  const headings = () => [...document.querySelectorAll('h2')].map(({ textContent }) => textContent)
+  await expect.poll(headings).toEqual(['Shutoffs', 'Paint', 'Model and serial numbers', 'Worth writing down'])
 })
 
 test('[HC15] three questions ask for what is missing, and a press answers one', async () => {
   const device = await openCard('owner')
   await eventually(() => isShown('Whom would you call at night?'))
-  expect([...document.querySelectorAll('section')].at(-1)?.querySelectorAll('li')).toHaveLength(3)
-  expect(isShown('Where does the water turn off?')).toBe(false)
+  const questions = () => [...document.querySelectorAll('section')].at(-1)?.querySelectorAll('li').length
+  await expect.poll(questions).toBe(3)
+  await expect.poll(() => isShown('Where does the water turn off?')).toBe(false)
   await press('Whom would you call at night?')
   await type('Who', 'Ace Plumbing')
   await type('Phone', '555-0199')
@@ -70,11 +71,11 @@ test('[HC15] three questions ask for what is missing, and a press answers one', 
 test('[HC2] a viewer reads the card and changes nothing', async () => {
   await openCard('viewer')
   await eventually(() => isShown('Basement, north wall'))
-  for (const words of ['Add entry', 'Share', 'Worth writing down']) expect(isShown(words)).toBe(false)
+  for (const words of ['Add entry', 'Share', 'Worth writing down']) await expect.poll(() => isShown(words)).toBe(false)
 })
 
 test('[HC12] only those who manage access share the card', async () => {
   await openCard('household')
   await eventually(() => isShown('Basement, north wall'))
-  expect([isShown('Add entry'), isShown('Share')]).toEqual([true, false])
+  await expect.poll(() => [isShown('Add entry'), isShown('Share')]).toEqual([true, false])
 })

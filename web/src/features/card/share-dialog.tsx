@@ -11,6 +11,7 @@ import { LinkDialog } from '../../actions/invitation/link-dialog.tsx'
 import { useSaveForm } from '../../actions/use-save-form.ts'
 import { useDraftForm } from '../../data/forms/use-draft-form.ts'
 import { useLive } from '../../data/live/data-provider.tsx'
+import type { LocalTables } from '../../data/store/local-store.ts'
 import { mintId } from '../../platform/ids.ts'
 import { mintKey } from '../../platform/invitation-key.ts'
 import { SwitchList } from '../../ui/form/choices/switch-list.tsx'
@@ -81,25 +82,27 @@ interface SharedLinkProps {
 }
 
 function SharedLink({ property, linkId, token, name, onClose }: SharedLinkProps) {
-  const isSent = useLive(
-    async (tables) => {
-      const pending = await tables.outbox.all()
-      return !pending.some(({ name, args }) => name === 'card.share' && JSON.stringify(args).includes(linkId))
-    },
-    [linkId],
-  )
+  const state = useLive((tables) => linkState(tables, linkId), [linkId])
   return (
     <LinkDialog
       title="Send this link"
       path={secretLink('/shared-card', token)}
       words={`The house card of ${property.address}`}
-      state={isSent ? 'The link works now.' : 'The link works once this device has synced.'}
+      state={state ?? null}
       lost="stop sharing and make another."
       onClose={onClose}
     >
       Send it to {name}. Anyone who has it sees what you chose, without an account.
     </LinkDialog>
   )
+}
+
+/** Whether the server has the link yet; it may also have refused it. */
+async function linkState({ rows, outbox }: LocalTables, linkId: CardLinkId): Promise<string> {
+  if (!(await rows.cardLink.get(linkId))) return 'This link doesn’t work. You’ll find the reason under Needs attention.'
+  const pending = await outbox.all()
+  const isPending = pending.some(({ name, args }) => name === 'card.share' && JSON.stringify(args).includes(linkId))
+  return isPending ? 'The link works once this device has synced.' : 'The link works now.'
 }
 
 const partLabel = (part: CardPart) => (part === 'systems' ? 'Model and serial numbers' : cardKindUses[part].heading)
