@@ -58,13 +58,10 @@ const DIALOGS = /\/@mui\/material\/Dialog\/|\/web\/src\/ui\/overlay\/(?:responsi
 const CHIPS = /\/web\/src\/ui\/content\/card\/filter-chips\.tsx/
 /** Dates and times as text, which a page of a link from an email shows without the data of a signed-in person. */
 const MOMENTS = /\/shared\/src\/format\/moment-words\.ts/
-<<<<<<< ours
 /** The words of a message, without which pages of a link from an email do. */
 const MESSAGES = /\/shared\/src\/message\/(?:fill-message|message-values|sending\/opt-out)\.ts/
-=======
 /** Labels with their values, which pages show that have no forms. */
 const FACTS = /\/web\/src\/ui\/content\/card\/fact-list\.tsx/
->>>>>>> theirs
 /** Figures, which pages show that have no tabs. */
 const STATS = /\/web\/src\/ui\/content\/card\/stat-grid\.tsx/
 /** Opens on a tap, beside what pages show at once. */
@@ -99,11 +96,8 @@ const codeSplitting = {
     { name: 'list', test: LIST_OF_PROPERTIES },
     { name: 'hash', test: HASHES },
     { name: 'moments', test: MOMENTS },
-<<<<<<< ours
     { name: 'messages', test: MESSAGES },
-=======
     { name: 'facts', test: FACTS },
->>>>>>> theirs
     { name: 'stats', test: STATS },
     { name: 'switch', test: SWITCHES },
     { name: 'kinds', test: KINDS },

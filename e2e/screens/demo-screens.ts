@@ -60,6 +60,7 @@ export const demoScreens: Record<'homeowner' | 'realtor', DemoOfRole> = {
         '/properties/$propertyId?tab=maintenance': 'Separate the double taps',
         '/properties/$propertyId?tab=documents': 'Plumber invoice',
       },
+      'properties.$propertyId.budget': { '/properties/$propertyId/budget': 'What is assumed' },
       'properties.$propertyId.systems.$systemId': {
         '/properties/$propertyId/systems/$systemId': 'Complete ‘Service the boiler’',
       },
@@ -121,6 +122,7 @@ export const demoScreens: Record<'homeowner' | 'realtor', DemoOfRole> = {
         '/properties/$propertyId?tab=maintenance': 'Sweep the chimney',
         '/properties/$propertyId?tab=documents': 'Furnace tune-up report',
       },
+      'properties.$propertyId.budget': { '/properties/$propertyId/budget': 'What is assumed' },
       'properties.$propertyId.systems.$systemId': {
         '/properties/$propertyId/systems/$systemId': 'Gas furnace',
       },

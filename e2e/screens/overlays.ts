@@ -28,6 +28,7 @@ export const overlays: Record<string, Shown | Shown[]> = {
   'features/analysis/analysis-dialog.tsx': 'analysis-results',
   'features/bell/bell-sheet.tsx': 'due',
   'features/branding/branding-dialog.tsx': 'branding',
+  'features/budget/yearly-budget-dialog.tsx': 'yearly-budget',
   'features/calendar/day/choose-property.tsx': 'calendar-which-property',
   'features/card/card-page.tsx': 'card-menu',
   'features/card/entry-dialog.tsx': 'card-entry',

@@ -49,6 +49,7 @@ import { Route as AppPropertyProfilePropertyIdRouteImport } from './routes/_app/
 import { Route as AppVendorsVendorIdRouteImport } from './routes/_app/vendors.$vendorId'
 import { Route as AppPropertiesPropertyIdIndexRouteImport } from './routes/_app/properties.$propertyId.index'
 import { Route as AppPropertiesPropertyIdCardRouteImport } from './routes/_app/properties.$propertyId.card'
+import { Route as AppPropertiesPropertyIdBudgetRouteImport } from './routes/_app/properties.$propertyId.budget'
 import { Route as AppPropertiesPropertyIdSystemsSystemIdRouteImport } from './routes/_app/properties.$propertyId.systems.$systemId'
 
 const IndexRoute = IndexRouteImport.update({
@@ -251,6 +252,10 @@ const AppPropertiesPropertyIdCardRoute =
   AppPropertiesPropertyIdCardRouteImport.update({
     id: '/$propertyId/card',
     path: '/$propertyId/card',
+const AppPropertiesPropertyIdBudgetRoute =
+  AppPropertiesPropertyIdBudgetRouteImport.update({
+    id: '/$propertyId/budget',
+    path: '/$propertyId/budget',
     getParentRoute: () => AppPropertiesRoute,
   } as any)
 const AppPropertiesPropertyIdSystemsSystemIdRoute =
@@ -299,6 +304,7 @@ export interface FileRoutesByFullPath {
   '/property-profile/$propertyId': typeof AppPropertyProfilePropertyIdRoute
   '/properties/$propertyId/card': typeof AppPropertiesPropertyIdCardRoute
   '/vendors/$vendorId': typeof AppVendorsVendorIdRoute
+  '/properties/$propertyId/budget': typeof AppPropertiesPropertyIdBudgetRoute
   '/properties/$propertyId/': typeof AppPropertiesPropertyIdIndexRoute
   '/properties/$propertyId/systems/$systemId': typeof AppPropertiesPropertyIdSystemsSystemIdRoute
 }
@@ -341,6 +347,7 @@ export interface FileRoutesByTo {
   '/property-profile/$propertyId': typeof AppPropertyProfilePropertyIdRoute
   '/properties/$propertyId/card': typeof AppPropertiesPropertyIdCardRoute
   '/vendors/$vendorId': typeof AppVendorsVendorIdRoute
+  '/properties/$propertyId/budget': typeof AppPropertiesPropertyIdBudgetRoute
   '/properties/$propertyId': typeof AppPropertiesPropertyIdIndexRoute
   '/properties/$propertyId/systems/$systemId': typeof AppPropertiesPropertyIdSystemsSystemIdRoute
 }
@@ -385,6 +392,7 @@ export interface FileRoutesById {
   '/_app/property-profile/$propertyId': typeof AppPropertyProfilePropertyIdRoute
   '/_app/properties/$propertyId/card': typeof AppPropertiesPropertyIdCardRoute
   '/_app/vendors/$vendorId': typeof AppVendorsVendorIdRoute
+  '/_app/properties/$propertyId/budget': typeof AppPropertiesPropertyIdBudgetRoute
   '/_app/properties/$propertyId/': typeof AppPropertiesPropertyIdIndexRoute
   '/_app/properties/$propertyId/systems/$systemId': typeof AppPropertiesPropertyIdSystemsSystemIdRoute
 }
@@ -429,6 +437,7 @@ export interface FileRouteTypes {
     | '/property-profile/$propertyId'
     | '/properties/$propertyId/card'
     | '/vendors/$vendorId'
+    | '/properties/$propertyId/budget'
     | '/properties/$propertyId/'
     | '/properties/$propertyId/systems/$systemId'
   fileRoutesByTo: FileRoutesByTo
@@ -471,6 +480,7 @@ export interface FileRouteTypes {
     | '/property-profile/$propertyId'
     | '/properties/$propertyId/card'
     | '/vendors/$vendorId'
+    | '/properties/$propertyId/budget'
     | '/properties/$propertyId'
     | '/properties/$propertyId/systems/$systemId'
   id:
@@ -514,6 +524,7 @@ export interface FileRouteTypes {
     | '/_app/property-profile/$propertyId'
     | '/_app/properties/$propertyId/card'
     | '/_app/vendors/$vendorId'
+    | '/_app/properties/$propertyId/budget'
     | '/_app/properties/$propertyId/'
     | '/_app/properties/$propertyId/systems/$systemId'
   fileRoutesById: FileRoutesById
@@ -817,6 +828,11 @@ declare module '@tanstack/react-router' {
       path: '/$propertyId/card'
       fullPath: '/properties/$propertyId/card'
       preLoaderRoute: typeof AppPropertiesPropertyIdCardRouteImport
+    '/_app/properties/$propertyId/budget': {
+      id: '/_app/properties/$propertyId/budget'
+      path: '/$propertyId/budget'
+      fullPath: '/properties/$propertyId/budget'
+      preLoaderRoute: typeof AppPropertiesPropertyIdBudgetRouteImport
       parentRoute: typeof AppPropertiesRoute
     }
     '/_app/properties/$propertyId/systems/$systemId': {
@@ -843,12 +859,14 @@ const AppClientsRouteWithChildren = AppClientsRoute._addFileChildren(
 
 interface AppPropertiesRouteChildren {
   AppPropertiesPropertyIdCardRoute: typeof AppPropertiesPropertyIdCardRoute
+  AppPropertiesPropertyIdBudgetRoute: typeof AppPropertiesPropertyIdBudgetRoute
   AppPropertiesPropertyIdIndexRoute: typeof AppPropertiesPropertyIdIndexRoute
   AppPropertiesPropertyIdSystemsSystemIdRoute: typeof AppPropertiesPropertyIdSystemsSystemIdRoute
 }
 
 const AppPropertiesRouteChildren: AppPropertiesRouteChildren = {
   AppPropertiesPropertyIdCardRoute: AppPropertiesPropertyIdCardRoute,
+  AppPropertiesPropertyIdBudgetRoute: AppPropertiesPropertyIdBudgetRoute,
   AppPropertiesPropertyIdIndexRoute: AppPropertiesPropertyIdIndexRoute,
   AppPropertiesPropertyIdSystemsSystemIdRoute:
     AppPropertiesPropertyIdSystemsSystemIdRoute,

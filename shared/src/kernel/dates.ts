@@ -51,6 +51,8 @@ const monthNumber = (date: CalendarDate) => Number(date.slice(0, 4)) * 12 + mont
 
 export const sameYear = (one: CalendarDate, other: CalendarDate): boolean => one.slice(0, 4) === other.slice(0, 4)
 
+export const yearOf = (date: CalendarDate): number => Number(date.slice(0, 4))
+
 /** 1 is January. */
 export const monthOf = (date: CalendarDate): number => Number(date.slice(5, 7))
 

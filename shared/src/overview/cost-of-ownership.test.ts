@@ -2,7 +2,7 @@ import type { System } from '../system/system.ts'
 import type { MaintenanceItem } from '../maintenance/schedule/maintenance-item.ts'
 import { expect, test } from 'vitest'
 import { anItem, anItemId, aSystem, aSystemId } from '../testing/builders/builders.ts'
-import { costOfOwnership, type CostOfOwnership } from './cost-of-ownership.ts'
+import { costOfOwnership, unpricedWords, type CostOfOwnership } from './cost-of-ownership.ts'
 
 const today = '2026-11-20'
 const done = (completedDate: string | null, cost: number | null, facts: Partial<MaintenanceItem> = {}) =>
@@ -102,4 +102,12 @@ test.each<[string, Partial<System>, Partial<MaintenanceItem>[], CostOfOwnership]
 ])('[SY8] [SY9] %s', (_case, facts, given, expected) => {
   const items = given.map((item, n) => anItem({ id: anItemId(n + 1), ...item }))
   expect(costOfOwnership({ system: aSystem(facts), items, today })).toEqual(expected)
+})
+
+test.each([
+  [0, null],
+  [1, '1 finished task has no cost on record.'],
+  [2, '2 finished tasks have no cost on record.'],
+])('[SY8] %i finished tasks without a cost', (unpriced, words) => {
+  expect(unpricedWords({ unpriced })).toBe(words)
 })

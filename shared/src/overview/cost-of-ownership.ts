@@ -1,7 +1,7 @@
 import type { System } from '../system/system.ts'
 import type { MaintenanceItem } from '../maintenance/schedule/maintenance-item.ts'
 import type { CalendarDate } from '../kernel/fields.ts'
-import { daysBetween } from '../kernel/dates.ts'
+import { daysBetween, yearOf } from '../kernel/dates.ts'
 import { isLiving } from '../kernel/living.ts'
 import { dollarsOf } from './property-summary.ts'
 
@@ -26,24 +26,41 @@ interface Owned {
 
 /** Adds up the costs of completed tasks. Replacement costs and estimates do not count. */
 export function costOfOwnership({ system, items, today }: Owned): CostOfOwnership {
-  const done = items.filter((item) => item.systemId === system.id && item.status === 'completed' && isLiving(item))
-  const priced = done.filter(({ cost }) => cost !== null)
+  const { priced, unpriced } = finishedWork(items.filter((item) => item.systemId === system.id))
   return {
     total: priced.length === 0 ? null : dollarsOf(priced),
-    years: yearsOf(priced),
+    years: byYear(priced).map(({ year, items }) => ({ year, cost: dollarsOf(items) })),
     perYear: perYear(priced, system.installDate, today),
-    unpriced: done.length - priced.length,
+    unpriced,
   }
 }
 
-function yearsOf(priced: MaintenanceItem[]): CostOfOwnership['years'] {
-  const byYear = new Map<number | null, MaintenanceItem[]>()
-  for (const item of priced) {
-    const year = item.completedDate === null ? null : Number(item.completedDate.slice(0, 4))
-    byYear.set(year, [...(byYear.get(year) ?? []), item])
+/** The completed work with a cost, which is what was spent, and the number of completed tasks without one. */
+export function finishedWork(items: MaintenanceItem[]): { priced: MaintenanceItem[]; unpriced: number } {
+  const done = items.filter((item) => item.status === 'completed' && isLiving(item))
+  const priced = done.filter(({ cost }) => cost !== null)
+  return { priced, unpriced: done.length - priced.length }
+}
+
+/** Returns `null` if every completed task has a cost. */
+export function unpricedWords({ unpriced }: Pick<CostOfOwnership, 'unpriced'>): string | null {
+  if (unpriced === 0) return null
+  return unpriced === 1
+    ? '1 finished task has no cost on record.'
+    : `${unpriced} finished tasks have no cost on record.`
+}
+
+/** By the year of completion, newest first, work with an unknown completion day last. */
+export function byYear(done: MaintenanceItem[]): { year: number | null; items: MaintenanceItem[] }[] {
+  const years = new Map<number | null, MaintenanceItem[]>()
+  for (const item of done) {
+    const year = item.completedDate === null ? null : yearOf(item.completedDate)
+    const known = years.get(year)
+    if (known) known.push(item)
+    else years.set(year, [item])
   }
-  return [...byYear]
-    .map(([year, items]) => ({ year, cost: dollarsOf(items) }))
+  return [...years]
+    .map(([year, items]) => ({ year, items }))
     .toSorted((one, other) => (other.year ?? 0) - (one.year ?? 0))
 }
 

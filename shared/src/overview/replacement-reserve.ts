@@ -17,15 +17,17 @@ export interface Reserve {
 
 /** Uses the system's own lifespan and replacement cost, else those of the catalogue. */
 export function reserveOf(system: System, today: CalendarDate): Reserve {
-  const { installDate, replacementCost, systemType } = system
+  const { installDate } = system
   const lifespan = expectedLifespan(system)
   const ends = installDate === null || lifespan === null ? null : addMonths(installDate, lifespan * 12)
-  const cost =
-    replacementCost === null
-      ? (catalogueEntry(systemType)?.replacementCost ?? null)
-      : { min: replacementCost, max: replacementCost }
+  const cost = replacementCostOf(system)
   return { ends, cost, monthly: monthlyOf({ ends, cost, today }) }
 }
+
+export const replacementCostOf = ({ replacementCost, systemType }: System): CostRange | null =>
+  replacementCost === null
+    ? (catalogueEntry(systemType)?.replacementCost ?? null)
+    : { min: replacementCost, max: replacementCost }
 
 function monthlyOf({ ends, cost, today }: Omit<Reserve, 'monthly'> & { today: CalendarDate }): Reserve['monthly'] {
   if (ends === null) return null
@@ -61,7 +63,10 @@ export function propertyReserve(systems: System[], today: CalendarDate): Propert
   }
 }
 
-const sumOf = (ranges: CostRange[]): CostRange | null =>
-  ranges.length === 0
-    ? null
-    : ranges.reduce((sum, { min, max }) => ({ min: sum.min + min, max: sum.max + max }), { min: 0, max: 0 })
+/** Exact to the cent; `null` without any. */
+export function sumOf(ranges: CostRange[]): CostRange | null {
+  if (ranges.length === 0) return null
+  const sum = (bound: keyof CostRange) =>
+    ranges.reduce((cents, range) => cents + Math.round(range[bound] * 100), 0) / 100
+  return { min: sum('min'), max: sum('max') }
+}

@@ -8,5 +8,6 @@ export const ownershipFields: WordsFor<keyof typeof ownershipFacts | 'profileSta
   salePrice: words('Sale price', formatMoney),
   ownershipStartDate: words('Owned since', formatDate),
   ownershipEndDate: words('Owned until', formatDate),
+  yearlyBudget: words('Yearly budget', formatMoney),
   profileStatus: words('Profile status'),
 }

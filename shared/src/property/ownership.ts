@@ -9,6 +9,8 @@ export const ownershipFacts = {
   salePrice: optional(dollars),
   ownershipStartDate: optional(calendarDate),
   ownershipEndDate: optional(calendarDate),
+  /** [OW12] What the household means to spend on the property in a year. */
+  yearlyBudget: optional(dollars),
 }
 
 /**

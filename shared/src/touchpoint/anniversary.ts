@@ -1,12 +1,10 @@
 import type { Touchpoint } from './touchpoint.ts'
-import { addMonths, daysBetween, later } from '../kernel/dates.ts'
+import { addMonths, daysBetween, later, yearOf } from '../kernel/dates.ts'
 import type { CalendarDate } from '../kernel/fields.ts'
 import { templateOfType } from './touchpoint-words.ts'
 
 /** A congratulation counts the years of an anniversary that is at most this many days ahead. */
 const DAYS_AHEAD = 31
-
-const yearOf = (date: CalendarDate) => Number(date.slice(0, 4))
 
 /** The anniversary in that year; for a closing on Feb 29, it is Feb 28 in other years. */
 const anniversaryIn = (year: number, closingDate: CalendarDate): CalendarDate =>

@@ -59,7 +59,7 @@ export const keptOfItem = [
 /** Facts that the former owner may want to look up. */
 const formerParts = {
   facts: z.object(propertyFacts).pick(mask(keptOfProperty)),
-  ownership: z.object(ownershipFacts),
+  ownership: z.object(ownershipFacts).omit({ yearlyBudget: true }),
   systems: z.array(
     z
       .object({ ...systemFacts, systemType: system.schema.shape.systemType })

@@ -56,7 +56,9 @@ const setUpProperty = (more: Given = {}) =>
       aMembership({ id: aMembershipId(4), userId: cleo, relation: 'household' }),
       aMembership({ id: aMembershipId(5), userId: aUserId(5), relation: 'viewer' }),
     ],
-    ownership: [anOwnership({ salePrice: 349_000, ownershipStartDate: null, ownershipEndDate: null })],
+    ownership: [
+      anOwnership({ salePrice: 349_000, yearlyBudget: 3500, ownershipStartDate: null, ownershipEndDate: null }),
+    ],
     system: [aSystem()],
     maintenanceItem: [anItem({ status: 'completed', completedDate: '2026-10-01', cost: 120, estimatedCost: 150 })],
     document: [
@@ -91,7 +93,7 @@ test('[HO4] the new owner has the property from today, the realtor stays, and al
   expect(rows.all('invitation')).toMatchObject([{ status: 'revoked' }, { status: 'pending' }])
 })
 
-test('[HO5] the former owner keeps a copy with the numbers and costs; the property no longer has the numbers', () => {
+test('[HO5] [OW12] the former owner keeps a copy with the numbers and costs; the property no longer has the numbers', () => {
   rows.run(accept())
   expect(rows.all('ownership')).toEqual([])
   expect(rows.all('formerHome')).toMatchObject([
@@ -105,6 +107,7 @@ test('[HO5] the former owner keeps a copy with the numbers and costs; the proper
       items: [{ cost: 120 }],
     },
   ])
+  expect(rows.all('formerHome')[0]?.ownership).not.toHaveProperty('yearlyBudget')
 })
 
 test('[HC6] the shared card goes along; private and deleted entries do not, the copy has both, and links end', () => {

@@ -61,6 +61,12 @@ export const LongWord = styled('span')({ overflowWrap: 'anywhere' })
 /** A number among others, or one that changes in place. */
 export const Figures = styled('span')({ fontVariantNumeric: 'tabular-nums' })
 
+/** The one number that a card is about. */
+export const BigFigure = styled('p')(({ theme }) => ({
+  ...theme.typography.figure,
+  fontSize: theme.typography.h1.fontSize,
+}))
+
 /** What another person wrote. */
 export const Quoted = styled('blockquote')(({ theme }) => ({
   margin: 0,

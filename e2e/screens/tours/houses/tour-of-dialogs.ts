@@ -32,6 +32,14 @@ export async function* propertyDialogs(person: Person, { home }: SamplePropertie
   await expect(person.dialog()).toBeVisible()
   yield 'edit-ownership'
   await person.dismiss()
+  await person.open(`/properties/${home.id}/budget`)
+  await person.press('Set a budget')
+  await expect(person.dialog()).toBeVisible()
+  yield 'yearly-budget'
+  await person.fill('Yearly budget', '2500')
+  await person.press('Save changes')
+  await person.isTold('Budget saved')
+  yield 'budget-planned'
   await person.open(`/property-profile/${home.id}?tab=hoa`)
   await person.press('Edit HOA')
   await expect(person.dialog()).toBeVisible()

@@ -33,6 +33,11 @@ export async function* pages(person: Person, { home, cabin, bare, furnace }: Sam
   yield 'property-systems'
   await person.tab('Maintenance')
   yield 'property-maintenance'
+  for (const [name, { id }] of Object.entries({ budget: home, 'budget-estimate': cabin, 'budget-empty': bare })) {
+    await person.open(`/properties/${id}/budget`)
+    await expect(person.heading('What is assumed')).toBeVisible()
+    yield name
+  }
   await person.open(`/properties/${home.id}/systems/${furnace.id}`)
   await expect(person.heading(furnace.systemName)).toBeVisible()
   yield 'system'

@@ -23,7 +23,12 @@ export function familyHome(story: Story): ClientDetails & { propertyId: Property
   const property = new PropertyStory(story, { id, by: claire, since })
   story.act(claire, since, editOwnership, {
     propertyId: id,
-    changes: { purchasePrice: 412_000, currentMarketValue: 548_000, ownershipStartDate: story.monthsAgo(98) },
+    changes: {
+      purchasePrice: 412_000,
+      currentMarketValue: 548_000,
+      ownershipStartDate: story.monthsAgo(98),
+      yearlyBudget: 3_500,
+    },
   })
   welcomeMarcus(story, id)
   const systems = familySystems(story, property)

@@ -18,7 +18,12 @@ export function lakeCottage(story: Story): PropertyId {
   story.act(claire, since, createProperty, { propertyId: id, membershipId: story.id<MembershipId>(), facts })
   story.act(claire, since, editOwnership, {
     propertyId: id,
-    changes: { purchasePrice: 189_000, currentMarketValue: 264_000, ownershipStartDate: story.monthsAgo(61) },
+    changes: {
+      purchasePrice: 189_000,
+      currentMarketValue: 264_000,
+      ownershipStartDate: story.monthsAgo(61),
+      yearlyBudget: 2_000,
+    },
   })
   letPeopleIn(story, id)
   const property = new PropertyStory(story, { id, by: claire, since })

@@ -17,7 +17,12 @@ export function oldDuplex(story: Story): PropertyId {
   story.act(claire, since, createProperty, { propertyId: id, membershipId: story.id<MembershipId>(), facts })
   story.act(claire, since, editOwnership, {
     propertyId: id,
-    changes: { purchasePrice: 238_000, currentMarketValue: 255_000, ownershipStartDate: story.monthsAgo(16) },
+    changes: {
+      purchasePrice: 238_000,
+      currentMarketValue: 255_000,
+      ownershipStartDate: story.monthsAgo(16),
+      yearlyBudget: 4_500,
+    },
   })
   const property = new PropertyStory(story, { id, by: claire, since })
   trouble(story, property, systemsOf(story, property))

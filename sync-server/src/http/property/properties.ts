@@ -16,6 +16,7 @@ import { answerJson, answerList, listTexts } from '../answer/long-answer.ts'
 import type { Rest } from '../call/rest.ts'
 import { documentRow, itemRow, propertyRow, systemRow } from '../../answers/rows.ts'
 import { cardRoutes } from './card.ts'
+import { budgetAnswer, budgetTexts } from './budget.ts'
 import { profileOf, type Profile } from './property-profile-row.ts'
 import type { SignedIn } from '../call/session.ts'
 import { documentsOf, itemsOf, systemsOf, visibleProperties, visibleProperty } from '../../access/visible-records.ts'
@@ -125,6 +126,20 @@ export function propertyRoutes(rest: Rest) {
           return documentsOf(view, { userId: query.userId, property })
         })
         return answerList(c, rows, documentRow)
+      },
+    )
+    .get(
+      '/:id/budget',
+      describe('Read what a property has cost, and its replacements of ten years', { answers: one(budgetAnswer) }),
+      async (c) => {
+        const query = { userId: c.var.user.id, id: c.req.param('id') }
+        const today = await rest.today(c.var.user)
+        const owned = await rest.read(async (view) => {
+          const property = await visibleProperty(view, query)
+          const { yearlyBudget } = (await profileOf(view, property, query.userId)).numbers
+          return { systems: await systemsOf(view, property), items: await itemsOf(view, property), yearlyBudget }
+        })
+        return answerJson(c, budgetTexts({ ...owned, today }))
       },
     )
     .post(

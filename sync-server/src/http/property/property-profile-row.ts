@@ -35,6 +35,7 @@ export async function profileOf(reader: RowSource, property: Property, person: U
       // Required in a profile; defaults to the day from which the property has its owner.
       ownershipStartDate: ownership?.ownershipStartDate ?? owner?.since ?? null,
       ownershipEndDate: ownership?.ownershipEndDate ?? null,
+      yearlyBudget: ownership?.yearlyBudget ?? null,
       profileStatus: ownership?.profileStatus ?? 'active',
     },
   }

@@ -8,7 +8,12 @@ import { cottage, idNumber, testServer, type Person } from '../testing/test-serv
 
 const PROPERTY = idNumber(1001)
 const path = `/api/property-profiles/${PROPERTY}`
-const numbers = { purchasePrice: 250_000, currentMarketValue: 310_000.5, ownershipStartDate: '2014-05-01' }
+const numbers = {
+  purchasePrice: 250_000,
+  currentMarketValue: 310_000.5,
+  ownershipStartDate: '2014-05-01',
+  yearlyBudget: 3500,
+}
 const unstated = {
   purchasePrice: null,
   currentMarketValue: null,
@@ -16,6 +21,7 @@ const unstated = {
   // The day from which the property has its owner.
   ownershipStartDate: '2026-11-20',
   ownershipEndDate: null,
+  yearlyBudget: null,
   profileStatus: 'active',
 }
 
@@ -106,22 +112,28 @@ const relations: [Relation, { sees: boolean; edits: number; sets: number }][] = 
   ['realtor', { sees: false, edits: 200, sets: 403 }],
 ]
 
-test.each(relations)('[OW1] access of a %s to a property’s profile is %o', async (relation, { sees, edits, sets }) => {
-  const server = testServer()
-  const [ana, ben] = [await server.join('ana'), await server.join('ben')]
-  await ana.post('/api/property-profiles', { ...cottage, ...numbers, id: PROPERTY })
-  expect((await ben.get(path)).status).toBe(404)
-  await letIn(server, ana, ben, relation)
+test.each(relations)(
+  '[OW1] [OW12] [BU8] access of a %s to a property’s profile is %o',
+  async (relation, { sees, edits, sets }) => {
+    const server = testServer()
+    const [ana, ben] = [await server.join('ana'), await server.join('ben')]
+    await ana.post('/api/property-profiles', { ...cottage, ...numbers, id: PROPERTY })
+    expect((await ben.get(path)).status).toBe(404)
+    await letIn(server, ana, ben, relation)
 
-  const shown = await ben.get(path)
-  expect(shown).toMatchObject({ status: 200, body: { homeownerId: ana.user.id, ...(sees ? numbers : unstated) } })
-  expect((await ben.get('/api/property-profiles')).body).toEqual([shown.body])
-  expect((await ben.put(path, { ...(shown.body as object), address: '8 Elm Street' })).status).toBe(edits)
-  expect((await ben.put(path, { address: '9 Elm Street', purchasePrice: 1 })).status).toBe(sets)
-  const address = sets === 200 ? '9 Elm Street' : edits === 200 ? '8 Elm Street' : cottage.address
-  const purchasePrice = sets === 200 ? 1 : numbers.purchasePrice
-  expect((await ana.get(path)).body).toMatchObject({ ...numbers, address, purchasePrice })
-})
+    const shown = await ben.get(path)
+    expect(shown).toMatchObject({ status: 200, body: { homeownerId: ana.user.id, ...(sees ? numbers : unstated) } })
+    expect((await ben.get('/api/property-profiles')).body).toEqual([shown.body])
+    expect(await ben.get(`/api/properties/${PROPERTY}/budget`)).toMatchObject({
+      body: { yearlyBudget: sees ? numbers.yearlyBudget : null },
+    })
+    expect((await ben.put(path, { ...(shown.body as object), address: '8 Elm Street' })).status).toBe(edits)
+    expect((await ben.put(path, { address: '9 Elm Street', purchasePrice: 1 })).status).toBe(sets)
+    const address = sets === 200 ? '9 Elm Street' : edits === 200 ? '8 Elm Street' : cottage.address
+    const purchasePrice = sets === 200 ? 1 : numbers.purchasePrice
+    expect((await ana.get(path)).body).toMatchObject({ ...numbers, address, purchasePrice })
+  },
+)
 
 test('[OW1] a realtor creates a profile in her care and cannot record a price for a property without an owner', async () => {
   const rita = await testServer().join('rita', 'realtor')

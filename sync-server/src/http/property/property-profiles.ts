@@ -103,12 +103,13 @@ function partsOf<Body extends { [Field in keyof Ownership]?: Ownership[Field] | 
     salePrice,
     ownershipStartDate,
     ownershipEndDate,
+    yearlyBudget,
     profileStatus,
     ...facts
   } = body
   const recorded = changesOf(
     {},
-    { purchasePrice, currentMarketValue, salePrice, ownershipStartDate, ownershipEndDate, profileStatus },
+    { purchasePrice, currentMarketValue, salePrice, ownershipStartDate, ownershipEndDate, yearlyBudget, profileStatus },
   )
   return { facts, recorded }
 }

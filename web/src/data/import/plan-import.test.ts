@@ -210,11 +210,16 @@ test('a call has at most a hundred rows and about 150 kB', async () => {
   }
 })
 
-test('[OW10] the ownership record is imported once and does not replace an existing one', async () => {
-  const bytes = await exported({ ...ownRows, ownership: [anOwnership({ ownershipStartDate: '2014-05-01' })] })
+test('[OW10] [OW12] the ownership record is imported once and does not replace an existing one', async () => {
+  const bytes = await exported({
+    ...ownRows,
+    ownership: [anOwnership({ ownershipStartDate: '2014-05-01', yearlyBudget: 3500 })],
+  })
   const target = await Account.open(david)
   expect(await target.import(bytes)).toMatchObject({ properties: 1, stopped: [] })
-  expect(await target.rows('ownership')).toMatchObject([{ purchasePrice: 240_000, ownershipStartDate: '2014-05-01' }])
+  expect(await target.rows('ownership')).toMatchObject([
+    { purchasePrice: 240_000, ownershipStartDate: '2014-05-01', yearlyBudget: 3500 },
+  ])
   expect((await target.plan(bytes)).map(({ verdict }) => verdict)).toEqual(['complete'])
 
   const known = await Account.open(ann, { ...ownRows, ownership: [anOwnership({ purchasePrice: 1 })] })

@@ -8,14 +8,12 @@ import { SideBySide } from '../../ui/content/list/columns.tsx'
 import { Row, Stack } from '../../ui/kit.tsx'
 import { featuresOf } from '@hearthkeep/shared/property/property-words.ts'
 import { propertyFactsTable, ownershipRows } from './profile-words.ts'
-import type { Property, Ownership } from '@hearthkeep/shared/entities.ts'
+import type { Property } from '@hearthkeep/shared/entities.ts'
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { Icon } from '../../ui/content/icon.tsx'
 import { lazily } from '../../ui/overlay/lazily.tsx'
-import type { PropertyId } from '@hearthkeep/shared/kernel/fields.ts'
-import { householdScope } from '@hearthkeep/shared/kernel/scope.ts'
-import { useLive } from '../../data/live/data-provider.tsx'
+import { useOwnership } from '../../data/queries/properties/use-ownership.ts'
 
 /** The property's facts, the progress of its sale, and its costs for those who may see them. */
 export function OverviewTab({ details, transaction }: { details: PropertyDetails; transaction: ReactNode }) {
@@ -88,15 +86,3 @@ const Privacy = styled('p')(({ theme }) => ({
   color: theme.vars.palette.text.secondary,
   'dl + &': { marginTop: 8 },
 }))
-
-/** The ownership of the property; null if nothing is recorded; undefined until known. */
-function useOwnership(id: PropertyId): Ownership | null | undefined {
-  return useLive(
-    async (tables) => {
-      const scope = await tables.scopes.get(householdScope(id))
-      if (scope && scope.state !== 'shown') return undefined
-      return (await tables.rows.ownership.get(id)) ?? null
-    },
-    [id],
-  )
-}

@@ -50,6 +50,7 @@ export function OwnershipDialog({ property, ownership, revision, onClose }: Owne
       <DateField {...field('ownershipStartDate')} />
       <DateField {...field('ownershipEndDate')} />
       <MoneyField {...field('salePrice')} />
+      <MoneyField {...field('yearlyBudget')} />
     </ProfileDialog>
   )
 }

@@ -50,7 +50,7 @@ export const listingFacts = (property: Property): TextFact[] => [
 
 export function ownershipRows(ownership: Ownership): TextFact[] {
   const gain = gainOf(ownership)
-  const amount = (field: 'purchasePrice' | 'currentMarketValue' | 'salePrice') => ({
+  const amount = (field: 'purchasePrice' | 'currentMarketValue' | 'salePrice' | 'yearlyBudget') => ({
     label: ownershipFields[field].label,
     value: money(ownership[field]),
   })
@@ -63,6 +63,7 @@ export function ownershipRows(ownership: Ownership): TextFact[] {
     amount('currentMarketValue'),
     ...(gain ? [{ label: 'Change in value', value: gain }] : []),
     day('ownershipStartDate'),
+    ...(ownership.yearlyBudget === null ? [] : [amount('yearlyBudget')]),
     ...(ownership.salePrice === null ? [] : [amount('salePrice')]),
     ...(ownership.ownershipEndDate === null ? [] : [day('ownershipEndDate')]),
   ]

@@ -96,6 +96,7 @@ export const callerTable = (world: Everybody, idOf: (caller: Caller) => string):
   row('GET /api/properties/:id/systems', SEEN),
   row('GET /api/properties/:id/maintenance', SEEN),
   row('GET /api/properties/:id/documents', SEEN),
+  row('GET /api/properties/:id/budget', SEEN),
   row('POST /api/properties/:id/systems/recalculate-status', CHANGED, { body: () => ({}) }),
   row('POST /api/properties/:id/analyze-documents', CHANGED, { body: () => ({}) }),
   row('GET /api/property-profiles', SIGNED_IN),

@@ -24,6 +24,8 @@ const listsOf = ({ many, properties }: Lengths): Record<string, List> => ({
   'GET /api/properties/:id/systems': { path: `/api/properties/${PROPERTY}/systems`, entries: ids(many + 1) },
   'GET /api/properties/:id/maintenance': { path: `/api/properties/${PROPERTY}/maintenance`, entries: ids(many + 1) },
   'GET /api/properties/:id/documents': { path: `/api/properties/${PROPERTY}/documents`, entries: ids(many + 1) },
+  // None has an install date.
+  'GET /api/properties/:id/budget': { path: `/api/properties/${PROPERTY}/budget`, entries: ['"systemId":', many + 1] },
   'GET /api/property-profiles': { entries: ids(properties + 1) },
   'GET /api/systems/:id/health': { path: `/api/systems/${SYSTEM}/health`, entries: ['"score":', 1] },
   'GET /api/maintenance/upcoming': { entries: ids(many / 2 + 1) },

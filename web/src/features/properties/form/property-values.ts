@@ -1,5 +1,6 @@
 import { blank } from '@hearthkeep/shared/kernel/blank.ts'
 import { mask } from '@hearthkeep/shared/kernel/picked.ts'
+import { yearOf } from '@hearthkeep/shared/kernel/dates.ts'
 import type { CalendarDate } from '@hearthkeep/shared/kernel/fields.ts'
 import { property, profileDocuments, propertyFacts } from '@hearthkeep/shared/property/property.ts'
 import { z } from 'zod'
@@ -65,8 +66,6 @@ export function newPropertySchema(today: CalendarDate) {
 
 /** Describes the years that the form of a new property accepts. */
 export const yearRange = (today: CalendarDate): string => `From ${OLDEST_PROPERTY} to ${yearOf(today)}`
-
-const yearOf = (today: CalendarDate): number => Number(today.slice(0, 4))
 
 /** Part 1, section 5, the edit form: a recorded property also requires its figures ([L9]). */
 export const editedPropertySchema = places.extend({

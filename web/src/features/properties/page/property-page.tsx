@@ -16,7 +16,7 @@ import { propertyLine, statusBadge } from '../property-words.ts'
 import { PropertyTimelineCard } from './cards/property-timeline-card.tsx'
 import { PropertyYearCard } from './cards/property-year-card.tsx'
 import { SaleDocumentsCard } from './cards/sale-documents-card.tsx'
-import { BadgeDollarSign, BookOpen, CalendarX, FileText } from 'lucide-react'
+import { BadgeDollarSign, BookOpen, CalendarX, FileText, PiggyBank } from 'lucide-react'
 import { Ring } from '../../../ui/content/chart/ring.tsx'
 import { shownHealth } from '../../../actions/property/shown-health.ts'
 import { usePropertySummary } from './use-property-summary.ts'
@@ -174,6 +174,14 @@ function QuickActions({ property, analysis, people }: QuickActionsProps) {
         {analysis}
         <ButtonLink to="/reports" search={{ property: property.id }} fullWidth startIcon={<Icon of={FileText} />}>
           Generate report
+        </ButtonLink>
+        <ButtonLink
+          to="/properties/$propertyId/budget"
+          params={{ propertyId: property.id }}
+          fullWidth
+          startIcon={<Icon of={PiggyBank} />}
+        >
+          Budget
         </ButtonLink>
         <ButtonLink
           to="/property-profile/$propertyId"

@@ -1,4 +1,4 @@
-import { costOfOwnership } from '@hearthkeep/shared/overview/cost-of-ownership.ts'
+import { costOfOwnership, unpricedWords } from '@hearthkeep/shared/overview/cost-of-ownership.ts'
 import { reserveOf } from '@hearthkeep/shared/overview/replacement-reserve.ts'
 import type { MaintenanceItem, Property, System } from '@hearthkeep/shared/entities.ts'
 import type { CalendarDate } from '@hearthkeep/shared/kernel/fields.ts'
@@ -7,7 +7,7 @@ import { usePastWork } from '../../../data/queries/properties/use-past-work.ts'
 import { FactList } from '../../../ui/content/card/fact-list.tsx'
 import { SectionCard } from '../../../ui/content/card/section-card.tsx'
 import { Muted } from '../../../ui/kit.tsx'
-import { costRows, unpricedWords, reserveRows } from './cost-words.ts'
+import { costRows, reserveRows } from './cost-words.ts'
 
 interface CostCardsProps {
   system: System

@@ -1,7 +1,7 @@
 import type { CostOfOwnership } from '@hearthkeep/shared/overview/cost-of-ownership.ts'
-import type { PropertyReserve, Reserve } from '@hearthkeep/shared/overview/replacement-reserve.ts'
+import type { Reserve } from '@hearthkeep/shared/overview/replacement-reserve.ts'
 import { expect, test } from 'vitest'
-import { costRows, propertyReserveWords, reserveRows, unpricedWords } from './cost-words.ts'
+import { costRows, reserveRows } from './cost-words.ts'
 
 const nothing: CostOfOwnership = { total: null, years: [], perYear: null, unpriced: 0 }
 const valuesOf = (rows: { label: string; value: string }[]) =>
@@ -26,14 +26,6 @@ test('[SY8] five years are listed individually and earlier ones together', () =>
   ])
 })
 
-test.each([
-  [0, null],
-  [1, '1 finished task has no cost on record.'],
-  [2, '2 finished tasks have no cost on record.'],
-])('[SY8] %i finished tasks without a cost', (unpriced, words) => {
-  expect(unpricedWords({ ...nothing, unpriced })).toBe(words)
-})
-
 test.each<[Reserve, string[]]>([
   [{ ends: null, cost: null, monthly: null }, ['Unknown', 'Unknown', 'Unknown']],
   [
@@ -47,35 +39,4 @@ test.each<[Reserve, string[]]>([
   [{ ends: '2020-05-01', cost: null, monthly: 'now' }, ['2020', 'Unknown', 'All of it now']],
 ])('[SY7] [SY11] describes the reserve %j', (reserve, values) => {
   expect(reserveRows(reserve).map(({ value }) => value)).toEqual(values)
-})
-
-const none: PropertyReserve = { monthly: null, due: { count: 0, cost: null }, unknown: 0 }
-test.each<[PropertyReserve, ReturnType<typeof propertyReserveWords>]>([
-  [none, null],
-  [
-    { monthly: { min: 150, max: 317 }, due: { count: 2, cost: { min: 3000, max: 8000 } }, unknown: 1 },
-    {
-      figure: '$150–317 a month',
-      notes: [
-        '2 systems have lasted as long as expected: $3,000–8,000 now.',
-        'Install date, lifespan or replacement cost unknown for 1 system.',
-      ],
-    },
-  ],
-  [
-    { ...none, due: { count: 1, cost: null }, unknown: 1 },
-    {
-      figure: 'Due now',
-      notes: [
-        '1 system has lasted as long as expected.',
-        'Install date, lifespan or replacement cost unknown for 1 system.',
-      ],
-    },
-  ],
-  [
-    { ...none, unknown: 2 },
-    { figure: 'Unknown', notes: ['Install date, lifespan or replacement cost unknown for 2 systems.'] },
-  ],
-])('[SY12] describes the reserve of a property %j', (reserve, words) => {
-  expect(propertyReserveWords(reserve)).toEqual(words)
 })

@@ -1,10 +1,9 @@
 import { systemCategories, type SystemCategory } from '@hearthkeep/shared/system/catalogue/entry.ts'
 import { categoryOf } from '@hearthkeep/shared/system/catalogue/find/household-things.ts'
-import type { MaintenanceItem, System } from '@hearthkeep/shared/entities.ts'
+import type { MaintenanceItem } from '@hearthkeep/shared/entities.ts'
 import type { CalendarDate } from '@hearthkeep/shared/kernel/fields.ts'
 import { systemCategoryLabels } from '@hearthkeep/shared/labels.ts'
 import Button from '@mui/material/Button'
-import { styled } from '@mui/material/styles'
 import { FileUp, Plus } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { useSystemPhotos } from '../../../data/queries/properties/use-property-photo.ts'
@@ -14,13 +13,11 @@ import { EmptyState } from '../../../ui/content/state/empty-state.tsx'
 import { FilterChips } from '../../../ui/content/card/filter-chips.tsx'
 import { Icon } from '../../../ui/content/icon.tsx'
 import { SearchField } from '../../../ui/form/fields/search-field.tsx'
-import { Actions, Heading, Muted, Remark, Stack, Tiles } from '../../../ui/kit.tsx'
+import { Actions, Heading, Remark, Stack, Tiles } from '../../../ui/kit.tsx'
 import { ActionMenu } from '../../../ui/overlay/action-menu.tsx'
 import { familiesOf, searched } from './system-groups.ts'
 import { SystemCard } from './system-card.tsx'
-import { propertyReserve } from '@hearthkeep/shared/overview/replacement-reserve.ts'
-import { SectionCard } from '../../../ui/content/card/section-card.tsx'
-import { propertyReserveWords } from './cost-words.ts'
+import { ReserveCard } from '../../../actions/property/reserve-card.tsx'
 
 interface SystemListProps {
   details: PropertyDetails
@@ -104,7 +101,7 @@ export function SystemList({ details, today, onAdd, onImport }: SystemListProps)
           </Tiles>
         </section>
       ))}
-      <PropertyReserveCard systems={systems} today={today} />
+      <ReserveCard systems={systems} today={today} />
     </Stack>
   )
 }
@@ -124,21 +121,3 @@ function bySystem(items: MaintenanceItem[]): Map<string | null, MaintenanceItem[
   }
   return grouped
 }
-
-/** The monthly amount to set aside so that each system of the property can be replaced when it is due. */
-function PropertyReserveCard({ systems, today }: { systems: System[]; today: CalendarDate }) {
-  const words = propertyReserveWords(propertyReserve(systems, today))
-  if (words === null) return null
-  return (
-    <SectionCard title="Set aside for replacements">
-      <Figure>{words.figure}</Figure>
-      {words.notes.map((note) => (
-        <Muted sx={{ mt: 1.5 }} key={note}>
-          {note}
-        </Muted>
-      ))}
-    </SectionCard>
-  )
-}
-
-const Figure = styled('div')(({ theme }) => ({ ...theme.typography.figure, fontSize: theme.typography.h1.fontSize }))

@@ -10,7 +10,7 @@ import { touchpointCategoryLabel } from '@hearthkeep/shared/touchpoint/touchpoin
 import { useData, useLive } from '../../../data/live/data-provider.tsx'
 import { useUpgradeHint } from '../../../data/queries/use-upgrade-hint.ts'
 import { SideBySide } from '../../../ui/content/list/columns.tsx'
-import { MonthBars, type MonthBar } from '../../../ui/content/chart/month-bars.tsx'
+import { Bars, type Bar } from '../../../ui/content/chart/bars.tsx'
 import { ProgressLine } from '../../../ui/content/chart/progress-line.tsx'
 import { SectionCard } from '../../../ui/content/card/section-card.tsx'
 import { RowSkeletons } from '../../../ui/content/state/skeletons.tsx'
@@ -68,11 +68,10 @@ function Analytics({ today }: { today: CalendarDate }) {
           {analytics === null ? (
             <p>No performance data yet. Add properties and send touchpoints to track monthly stats.</p>
           ) : (
-            <MonthBars
+            <Bars
               label="Last 12 months"
-              wholeLabel="Sent"
-              partLabel="Responded"
-              months={analytics.months.map(barOf)}
+              legend={{ whole: 'Sent', part: 'Responded' }}
+              bars={analytics.months.map(barOf)}
             />
           )}
         </SectionCard>
@@ -86,7 +85,7 @@ const answeredWords = ({ sent, responded }: SentAndAnswered) =>
   `${responded.toLocaleString('en-US')} of ${sent.toLocaleString('en-US')} responded`
 
 /** @param month `2026-11` */
-function barOf({ month, sent, responded }: SentAndAnswered & { month: string }): MonthBar {
+function barOf({ month, sent, responded }: SentAndAnswered & { month: string }): Bar {
   const [year = '', number = ''] = month.split('-')
   const name = monthLabels[Number(number) - 1] ?? month
   return {

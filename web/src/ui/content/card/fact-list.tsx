@@ -14,8 +14,8 @@ export function FactList({ facts, variant = 'rows' }: { facts: Fact[]; variant?:
   const List = lists[variant]
   return (
     <List>
-      {facts.map(({ label, value }) => (
-        <div key={label}>
+      {facts.map(({ label, value }, index) => (
+        <div key={index}>
           <dt>{label}</dt>
           <dd>{value}</dd>
         </div>

@@ -1,39 +1,43 @@
 import { styled } from '@mui/material/styles'
 import { drawnWhenForced } from '../../theme/forced-colors.ts'
 
-export interface MonthBar {
+export interface Bar {
   id: string
   /** `Nov`, under the bar. */
   short: string
   /** `November 2026: 12 sent, 3 responded` */
   summary: string
+  /** `$12K`, above the bar; the whole by default. */
+  figure?: string
   whole: number
   /** At most `whole`. */
   part: number
 }
 
-interface MonthBarsProps {
+interface BarsProps {
   label: string
-  wholeLabel: string
-  partLabel: string
-  months: readonly MonthBar[]
+  /** The names of the two colors; without them, `part` is all of each bar. */
+  legend?: { whole: string; part: string } | undefined
+  bars: readonly Bar[]
 }
 
-/** Months side by side, each a bar with the counted part, from the bottom, in the strong color. */
-export function MonthBars({ label, wholeLabel, partLabel, months }: MonthBarsProps) {
-  const highest = Math.max(1, ...months.map(({ whole }) => whole))
-  const height = (figure: number) => `${(figure / highest) * 100}%`
+/** Months or years side by side, each a bar with the counted part, from the bottom, in the strong color. */
+export function Bars({ label, legend, bars }: BarsProps) {
+  const highest = Math.max(1, ...bars.map(({ whole }) => whole))
+  const height = (amount: number) => `${(amount / highest) * 100}%`
   return (
     <figure>
-      <Legend aria-hidden>
-        <span data-variant="whole">{wholeLabel}</span>
-        <span data-variant="part">{partLabel}</span>
-      </Legend>
-      <Bars aria-label={label}>
-        {months.map(({ id, short, summary, whole, part }) => (
+      {legend && (
+        <Legend aria-hidden>
+          <span data-variant="whole">{legend.whole}</span>
+          <span data-variant="part">{legend.part}</span>
+        </Legend>
+      )}
+      <Row aria-label={label}>
+        {bars.map(({ id, short, summary, whole, part, figure = whole.toLocaleString('en-US') }) => (
           <li key={id}>
             <div role="img" aria-label={summary} title={summary}>
-              <b aria-hidden>{whole > 0 && whole.toLocaleString('en-US')}</b>
+              <b aria-hidden>{whole > 0 && figure}</b>
               <i data-variant="whole" style={{ height: height(whole) }}>
                 <i data-variant="part" style={{ height: whole === 0 ? 0 : `${(part / whole) * 100}%` }} />
               </i>
@@ -41,7 +45,7 @@ export function MonthBars({ label, wholeLabel, partLabel, months }: MonthBarsPro
             <span aria-hidden>{short}</span>
           </li>
         ))}
-      </Bars>
+      </Row>
     </figure>
   )
 }
@@ -61,9 +65,10 @@ const Legend = styled('div')(({ theme }) => ({
   "& [data-variant='part']::before": { backgroundColor: theme.vars.palette.primary.main, ...drawnWhenForced },
 }))
 
-const Bars = styled('ol')(({ theme }) => ({
+const Row = styled('ol')(({ theme }) => ({
   display: 'grid',
-  gridTemplateColumns: 'repeat(12, minmax(0, 1fr))',
+  gridAutoFlow: 'column',
+  gridAutoColumns: 'minmax(0, 1fr)',
   gap: 4,
   '& > li': { display: 'grid', gap: 4, justifyItems: 'center' },
   '& > li > span': { ...theme.typography.caption, color: theme.vars.palette.text.secondary },

@@ -1,0 +1,1 @@
+ALTER TABLE `ownership` ADD `yearlyBudget` real;
