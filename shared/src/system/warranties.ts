@@ -9,8 +9,8 @@ export interface Cover {
   warranty: Warranty | null
 }
 
-/** Number of days before its end at which a warranty is announced. */
-const WARRANTY_DAYS = 90
+/** Days before its end at which a warranty is announced; it is listed from the first of them. */
+const ANNOUNCED = [90, 30] as const
 
 /** Returns all warranties of a system, including ended ones, the first to end first. */
 export function coversOf({ warrantyExpiration, warranties }: System): Cover[] {
@@ -19,6 +19,11 @@ export function coversOf({ warrantyExpiration, warranties }: System): Cover[] {
   return [...single, ...listed].toSorted((one, other) => one.ends.localeCompare(other.ends))
 }
 
-/** Whether it ends within 90 days; it still covers its last day. */
-export const isEnding = ({ ends }: Cover, today: CalendarDate): boolean =>
-  ends >= today && daysBetween(today, ends) <= WARRANTY_DAYS
+/** The announcement that a warranty has reached, in days before its end; it still covers its last day. */
+export function announcedWithin({ ends }: Cover, today: CalendarDate): (typeof ANNOUNCED)[number] | null {
+  const left = daysBetween(today, ends)
+  return left < 0 ? null : (ANNOUNCED.findLast((days) => left <= days) ?? null)
+}
+
+/** Whether it ends within 90 days. */
+export const isEnding = (cover: Cover, today: CalendarDate): boolean => announcedWithin(cover, today) !== null

@@ -1,4 +1,4 @@
-import { itemId, mutationId, systemId } from '@hearthkeep/shared/kernel/fields.ts'
+import { itemId, mutationId, systemId, warrantyId } from '@hearthkeep/shared/kernel/fields.ts'
 import { must } from '@hearthkeep/shared/kernel/must.ts'
 import { aMembership, aMembershipId } from '@hearthkeep/shared/testing/builders/builders.ts'
 import { beforeEach, expect, test } from 'vitest'
@@ -28,18 +28,45 @@ const addFurnace = (facts: object) =>
 const edit = (changes: object) =>
   push(world.ann, { name: 'system.edit', args: { propertyId: world.property, systemId: furnace, changes } })
 
-test('[RM7] a warranty that ends within 30 days is reported once', async () => {
-  expect(await addFurnace({ warrantyExpiration: '2026-12-22' })).toMatchObject({ status: 'ok' })
+test('[RM7] a warranty is reported once within 90 days and once within 30, and not after its end', async () => {
+  expect(await addFurnace({ warrantyExpiration: '2027-02-20' })).toMatchObject({ status: 'ok' })
   expect(await day('2026-11-21')).toEqual([])
-  const sent = await day('2026-11-22')
-  expect(sent).toMatchObject([
-    {
-      subject: 'A warranty for Furnace at 7 Elm Street ends on Dec 22, 2026',
-      link: { href: `https://home.example.com/properties/${world.property}`, label: 'View property' },
-    },
+  const ending = {
+    subject: 'A warranty for Furnace at 7 Elm Street ends on Feb 20, 2027',
+    link: { href: `https://home.example.com/properties/${world.property}`, label: 'View property' },
+  }
+  expect(await day('2026-11-22')).toMatchObject([ending])
+  expect([await day('2026-11-23'), await day('2027-01-20')]).toEqual([[], []])
+  expect(await day('2027-01-21')).toMatchObject([ending])
+  expect([await day('2027-01-22'), await day('2027-02-20'), await day('2027-02-21')]).toEqual([[], [], []])
+  expect(await world.notices()).toMatchObject([{ kind: 'alert' }, { kind: 'alert' }])
+})
+
+test('[RM7] a warranty recorded late is reported once, each of several by its name, and not again at another end', async () => {
+  expect(await addFurnace({})).toMatchObject({ status: 'ok' })
+  const record = (n: number, name: string, endsOn: string) =>
+    push(world.ann, {
+      name: 'system.set_warranty',
+      args: {
+        propertyId: world.property,
+        systemId: furnace,
+        warranty: { id: warrantyId.parse(idNumber(4000 + n)), name, provider: null, endsOn, reference: null },
+      },
+    })
+  await record(1, 'Parts', '2026-12-10')
+  await record(2, 'Labor', '2027-01-30')
+  await record(3, 'Ended', '2026-11-20')
+  const sent = await day('2026-11-21')
+  expect(sent.map(({ text }) => text).join()).toContain(
+    'The warranty ‘Parts’ for Furnace at 7 Elm Street ends on Dec 10, 2026.',
+  )
+  expect((await world.notices()).map(({ words }) => words).toSorted()).toEqual([
+    'The warranty ‘Labor’ for Furnace at 7 Elm Street ends on Jan 30, 2027.',
+    'The warranty ‘Parts’ for Furnace at 7 Elm Street ends on Dec 10, 2026.',
   ])
+  expect(await day('2026-11-22')).toEqual([])
+  await record(1, 'Parts', '2030-01-01')
   expect(await day('2026-11-23')).toEqual([])
-  expect(await world.notices()).toMatchObject([{ kind: 'alert' }])
 })
 
 test('[RM7] a health score below 50 and urgent advice are reported, and again only after a recovery', async () => {

@@ -1,10 +1,9 @@
 import type { Property, System } from '@hearthkeep/shared/entities.ts'
 import { shortDate } from '@hearthkeep/shared/format/date-words.ts'
-import { daysBetween } from '@hearthkeep/shared/kernel/dates.ts'
 import { isLiving } from '@hearthkeep/shared/kernel/living.ts'
 import { healthOf, isMostlyEstimate, propertyHealthOf } from '@hearthkeep/shared/health/health.ts'
 import { urgentAdviceOf } from '@hearthkeep/shared/health/recommendations.ts'
-import { coversOf } from '@hearthkeep/shared/system/warranties.ts'
+import { announcedWithin, coversOf } from '@hearthkeep/shared/system/warranties.ts'
 import type { View } from '../storage/store.ts'
 import { homesOf } from '../access/homes.ts'
 import { whyNotAbout } from '../messages/may-leave-now.ts'
@@ -14,8 +13,6 @@ import { propertyScope } from '@hearthkeep/shared/kernel/scope.ts'
 
 /** A score below this needs attention (part 2, section 4). */
 const LOW_SCORE = 50
-/** Days before the end of a warranty at which it is announced. */
-const WARRANTY_NOTICE_DAYS = 30
 
 interface Found {
   what: string
@@ -24,7 +21,7 @@ interface Found {
 
 /**
  * [RM7] Returns the problems of a person's properties that were not announced yet, and the announced ones that are
- * over: a health score below 50, a warranty that ends within 30 days, an urgent recommendation without a task.
+ * over: a health score below 50, a warranty that ends within 90 or 30 days, an urgent recommendation without a task.
  */
 export async function alertsFor(
   view: View,
@@ -81,12 +78,20 @@ async function findIn(view: View, property: Property, { day }: PersonMorning): P
   ]
 }
 
+/** [RM7] Each of the two announcements is remembered by its own key. */
 const warrantiesEnding = (system: System, { address }: Property, day: string): Found[] =>
-  coversOf(system)
-    .filter(({ ends }) => ends >= day && daysBetween(day, ends) <= WARRANTY_NOTICE_DAYS)
-    .map(({ ends, warranty }) => ({
-      what: `alert/warranty/${system.id}/${warranty?.id ?? ''}/${ends}`,
-      words: `A warranty for ${system.systemName} at ${address} ends on ${shortDate(ends)}.`,
-    }))
+  coversOf(system).flatMap((cover) => {
+    const within = announcedWithin(cover, day)
+    if (within === null) return []
+    const { ends, warranty } = cover
+    const what = `alert/warranty/${system.id}/${warranty?.id ?? ''}/${ends}`
+    const name = warranty ? `The warranty ‘${warranty.name}’` : 'A warranty'
+    return [
+      {
+        what: within === 30 ? what : `${what}/${within}`,
+        words: `${name} for ${system.systemName} at ${address} ends on ${shortDate(ends)}.`,
+      },
+    ]
+  })
 
 const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1)

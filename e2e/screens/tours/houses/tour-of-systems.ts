@@ -17,7 +17,7 @@ export async function* warranties(person: Person, { home, furnace }: SamplePrope
     { name: 'Heat exchanger', ends: addMonths(localToday(), 90) },
   ]) {
     await person.fill('What it covers', name)
-    await person.fillDate('Ends on', ends)
+    await person.fill('Ends on', ends)
     await save()
     await person.isBackOnPage()
     if (name === 'Labor') await person.press('Add warranty')

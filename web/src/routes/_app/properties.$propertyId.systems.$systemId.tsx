@@ -4,6 +4,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { PropertyDetails } from '../../data/queries/properties/use-property-details.ts'
 import { DocumentsCard } from '../../features/documents/documents-card.tsx'
+import { WarrantyPapers } from '../../features/documents/warranty-papers.tsx'
 import { MaintenanceList } from '../../features/maintenance/maintenance-list.tsx'
 import { PropertyGate } from '../../features/properties/page/property-gate.tsx'
 import { SystemPage } from '../../features/systems/page/system-page.tsx'
@@ -48,6 +49,13 @@ function PropertySystem() {
               />
             }
             photos={<PhotosOf details={details} systemId={systemId} />}
+            papers={
+              <WarrantyPapers
+                details={details}
+                systemId={systemId}
+                onUpload={() => openUpload({ systemId: systemIdSchema.parse(systemId), category: 'receipt' })}
+              />
+            }
             documents={
               <DocumentsCard
                 details={details}

@@ -177,6 +177,15 @@ test.each([
   expect(await calls()).toMatchObject([{ name: 'system.add', args: { facts: { installDate } } }])
 })
 
+test('[SY19] a warranty of ‘15 years’ ends that long after the install date in the form', async () => {
+  open(add)
+  await press('Water heater')
+  await type('Install date', 'June 2014')
+  await type('Warranty expiration', '15 years')
+  await press('Add System')
+  expect(await calls()).toMatchObject([{ name: 'system.add', args: { facts: { warrantyExpiration: '2029-06-01' } } }])
+})
+
 test('[SY14] several kinds are added at once, with one Undo', async () => {
   open(add)
   await press('Choose Water heater')

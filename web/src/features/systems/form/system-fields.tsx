@@ -7,6 +7,7 @@ import Button from '@mui/material/Button'
 import { useState } from 'react'
 import { useWatch, type UseFormReturn } from 'react-hook-form'
 import { readTypedDate } from '@hearthkeep/shared/format/typed-date.ts'
+import { readWarrantyEnd } from '@hearthkeep/shared/system/warranty-end.ts'
 import { shortDate } from '@hearthkeep/shared/format/date-words.ts'
 import { DateField } from '../../../ui/form/dates/date-field.tsx'
 import { FormSection } from '../../../ui/form/form-section.tsx'
@@ -19,6 +20,7 @@ import { TextField } from '../../../ui/form/fields/text-field.tsx'
 import { TypedDateField } from '../../../ui/form/dates/typed-date-field.tsx'
 import { Spread } from '../../../ui/kit.tsx'
 import { kindIcon } from '../kind-icons.ts'
+import { warrantyEndHint } from '../warranty/warranty-words.ts'
 import type { SystemValues } from './system-values.ts'
 
 interface SystemFieldsProps {
@@ -63,6 +65,7 @@ const sections = [
 function SystemField({ name, form, today }: Pick<SystemFieldsProps, 'form' | 'today'> & { name: FormField }) {
   const [warranty] = useState(() => form.getValues('warrantyExpiration'))
   const { control } = form
+  const installDate = useWatch({ control, name: 'installDate' })
   const { label } = systemFields[name]
   const shared = { control, name, label }
   switch (name) {
@@ -79,7 +82,16 @@ function SystemField({ name, form, today }: Pick<SystemFieldsProps, 'form' | 'to
         />
       )
     case 'warrantyExpiration':
-      return <DateField {...shared} min={warranty !== null && warranty < today ? warranty : today} />
+      return (
+        <TypedDateField
+          {...shared}
+          placeholder="5 years"
+          hint={warrantyEndHint(installDate)}
+          min={warranty !== null && warranty < today ? warranty : today}
+          read={(typed) => readWarrantyEnd(typed, { installDate: installDate || null, today })}
+          write={shortDate}
+        />
+      )
     case 'lastServiced':
       return <DateField {...shared} min={EARLIEST_DATE} max={today} />
     case 'nextServiceDue':

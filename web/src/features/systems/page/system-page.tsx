@@ -37,12 +37,15 @@ interface SystemPageProps {
   source: ReactNode
   tasks: ReactNode
   photos: ReactNode
+  /** Its receipts and warranty papers. */
+  papers: ReactNode
   /** Its receipts, manuals and other documents. */
   documents: ReactNode
 }
 
 /** A system: its condition and the reasons, what to do about it, and everything recorded about it. */
-export function SystemPage({ details, systemId, today, onHistory, source, tasks, photos, documents }: SystemPageProps) {
+export function SystemPage(props: SystemPageProps) {
+  const { details, systemId, today, onHistory, source, tasks, photos, papers, documents } = props
   const [editing, setEditing] = useState(false)
   const { remove, recalculate, isLeaving } = useSystemActions()
   const system = details.systems.find(({ id }) => id === systemId)
@@ -110,7 +113,7 @@ export function SystemPage({ details, systemId, today, onHistory, source, tasks,
               )}
               {source}
             </SectionCard>
-            <WarrantyCard system={system} today={today} mayEdit={mayEdit} onEditSystem={edit} />
+            <WarrantyCard system={system} today={today} mayEdit={mayEdit} papers={papers} onEditSystem={edit} />
             <CostCards system={system} property={details.property} items={details.items} today={today} />
           </Stack>
           <Stack>

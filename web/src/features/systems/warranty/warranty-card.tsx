@@ -4,7 +4,7 @@ import { MAX_WARRANTIES, type Warranty } from '@hearthkeep/shared/system/system.
 import { coversOf, type Cover } from '@hearthkeep/shared/system/warranties.ts'
 import Button from '@mui/material/Button'
 import { Pencil, Trash2 } from 'lucide-react'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { ListRow, RowList } from '../../../ui/content/list/list-row.tsx'
 import { SectionCard } from '../../../ui/content/card/section-card.tsx'
 import { ToneChip } from '../../../ui/content/card/tone-chip.tsx'
@@ -20,12 +20,14 @@ interface WarrantyCardProps {
   system: System
   today: CalendarDate
   mayEdit: boolean
+  /** The receipts and papers of the system. */
+  papers: ReactNode
   /** Opens the system form, which holds the one expiration date that every system can have. */
   onEditSystem(): void
 }
 
 /** Every warranty of a system with its end date: soonest first, ended ones last. */
-export function WarrantyCard({ system, today, mayEdit, onEditSystem }: WarrantyCardProps) {
+export function WarrantyCard({ system, today, mayEdit, papers, onEditSystem }: WarrantyCardProps) {
   const [asked, setAsked] = useState<Warranty | 'new' | null>(null)
   const remove = useRemoveWarranty(system)
   const all = coversOf(system)
@@ -71,6 +73,7 @@ export function WarrantyCard({ system, today, mayEdit, onEditSystem }: WarrantyC
           })}
         </RowList>
       )}
+      {papers}
       {asked !== null && (
         <WarrantyDialog
           system={system}

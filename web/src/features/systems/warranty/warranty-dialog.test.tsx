@@ -36,12 +36,13 @@ afterEach(() => {
 interface Opened {
   warranty?: Warranty
   warranties?: Warranty[]
+  installDate?: string | null
   /** A saved draft that prefills the form. */
   draft?: object
 }
 
-async function open({ warranty, warranties = [], draft }: Opened = {}) {
-  const system = { ...furnace, warranties }
+async function open({ warranty, warranties = [], draft, installDate = furnace.installDate }: Opened = {}) {
+  const system = { ...furnace, warranties, installDate }
   const onClose = vi.fn<() => void>()
   device = await aDevice(aUserId(), { property: [property], membership: [aMembership()], system: [system] })
   if (draft) await device.data.store.drafts.put({ key: `add-warranty/${furnace.id}`, touched: touchedOf(draft) })
@@ -95,6 +96,28 @@ test('[SY2] the typed values are sent as one warranty', async () => {
   await eventually(() => isShown('Warranty added'))
 })
 
+test.each([
+  ['5 years', '2014-05-01', '2019-05-01'],
+  ['18 months from 3/1/2024', null, '2025-09-01'],
+  ['Jan 5, 2031', null, '2031-01-05'],
+])('[SY19] ‘%s’ of a system installed %s ends on %s', async (typed, installDate, endsOn) => {
+  await open({ installDate })
+  await type('What it covers', 'Parts')
+  await type('Ends on', typed)
+  await press('Add warranty')
+  expect(await calls()).toMatchObject([{ args: { warranty: { endsOn } } }])
+})
+
+test('[SY19] a length without a known purchase is an error at its field', async () => {
+  await open({ installDate: null })
+  await type('What it covers', 'Parts')
+  await type('Ends on', '5 years')
+  await press('Add warranty')
+  await eventually(() => errorOf('Ends on'))
+  await expect.poll(() => errorOf('Ends on')).toBe('Not a valid date')
+  expect(await device.calls()).toEqual([])
+})
+
 test('[SY2] an edit keeps the id, an ended warranty does not prevent it, and the touched field is carried with what it replaced', async () => {
   await open({ warranty: parts, warranties: [parts] })
   await expect.poll(async () => (await field('Provider')).value).toBe('Carrier')
@@ -138,7 +161,9 @@ test('[SY2] [F2] an open form follows what someone else changes, and sends only 
 
 function Card() {
   const system = useLive(({ rows }) => rows.system.get(furnace.id), [])
-  return system ? <WarrantyCard system={system} today="2026-11-20" mayEdit onEditSystem={() => undefined} /> : null
+  return system ? (
+    <WarrantyCard system={system} today="2026-11-20" mayEdit papers={null} onEditSystem={() => undefined} />
+  ) : null
 }
 
 test('[SY3] one warranty too many is refused, and the typed text stays', async () => {

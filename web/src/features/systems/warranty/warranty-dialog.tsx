@@ -1,15 +1,20 @@
 import type { System } from '@hearthkeep/shared/entities.ts'
 import { EARLIEST_DATE, type WarrantyId, optional, recordedDate } from '@hearthkeep/shared/kernel/fields.ts'
+import { shortDate } from '@hearthkeep/shared/format/date-words.ts'
+import { readWarrantyEnd } from '@hearthkeep/shared/system/warranty-end.ts'
 import { warrantyFields, type Warranty, warranty } from '@hearthkeep/shared/system/system.ts'
 import { useState } from 'react'
 import { useSaveForm } from '../../../actions/use-save-form.ts'
 import type { Revision } from '../../../data/refusals/revision.ts'
 import { useDraftForm } from '../../../data/forms/use-draft-form.ts'
 import { mintId } from '../../../platform/ids.ts'
-import { DateField } from '../../../ui/form/dates/date-field.tsx'
+import { today } from '../../../platform/today.ts'
+import { useObservable } from '../../../platform/use-observable.ts'
+import { TypedDateField } from '../../../ui/form/dates/typed-date-field.tsx'
 import { TextField } from '../../../ui/form/fields/text-field.tsx'
 import { DraftDialog } from '../../../ui/overlay/draft-dialog.tsx'
 import { z } from 'zod'
+import { warrantyEndHint } from './warranty-words.ts'
 
 interface WarrantyDialogProps {
   system: System
@@ -32,7 +37,8 @@ export function WarrantyDialog({ system, warranty, again, onClose }: WarrantyDia
     revision: again?.revision,
   })
   const { control } = draftForm.form
-  const { propertyId, id: systemId } = system
+  const { propertyId, id: systemId, installDate } = system
+  const day = useObservable(today)
   const save = useSaveForm(draftForm, {
     callOf: (values) => {
       const args = { propertyId, systemId, warranty: { id, ...values } }
@@ -61,7 +67,17 @@ export function WarrantyDialog({ system, warranty, again, onClose }: WarrantyDia
         placeholder="Parts, labor, compressor…"
         required
       />
-      <DateField control={control} name="endsOn" label="Ends on" min={EARLIEST_DATE} required />
+      <TypedDateField
+        control={control}
+        name="endsOn"
+        label="Ends on"
+        placeholder="5 years"
+        hint={warrantyEndHint(installDate)}
+        min={EARLIEST_DATE}
+        read={(typed) => readWarrantyEnd(typed, { installDate, today: day })}
+        write={shortDate}
+        required
+      />
       <TextField control={control} name="provider" label="Provider" />
       <TextField control={control} name="reference" label="Contract number" autoComplete="off" />
     </DraftDialog>

@@ -18,3 +18,7 @@ export function coverState(cover: Cover, today: CalendarDate): { tone: Tone; wor
     ? { tone: 'attention', words: `Ends ${dueWords(ends, today)}` }
     : { tone: 'good', words: `Until ${shortDate(ends)}` }
 }
+
+/** [SY19] How the end of a warranty can be typed; a length alone counts from the purchase, if that is known. */
+export const warrantyEndHint = (installDate: CalendarDate | null): string =>
+  `A date, or how long: ${installDate ? '5 years, or 18 months from 3/1/2024' : '5 years from 3/1/2024'}`
