@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { CalendarDate } from '../kernel/fields.ts'
-import { propertyReserve } from '../overview/replacement-reserve.ts'
+import { propertyReserve, reserveOf } from '../overview/replacement-reserve.ts'
 import { catalogueEntry } from '../system/catalogue/catalogue.ts'
 import type { System } from '../system/system.ts'
 import { days, systems } from '../testing/arbitraries.ts'
@@ -71,8 +71,8 @@ test.each<[string, Partial<System>, string[]]>([
   ],
   [
     'past its lifespan',
-    { installDate: '1990-01-01', estimatedLifespan: 6, replacementCost: 1 },
-    ['2026: 1–1', '2032: 1–1'],
+    { installDate: '1990-01-01', estimatedLifespan: 7, replacementCost: 1 },
+    ['2026: 1–1', '2033: 1–1'],
   ],
   [
     'its lifespan ends today',
@@ -206,5 +206,24 @@ test('[BU4] [BU6] the reserve leaves out as many systems as the outlook asks abo
       expect(outlookOf(owned, day).lacking.length).toBe(propertyReserve(owned, day).unknown)
     }),
     { seed: 54, numRuns: 500 },
+  )
+})
+
+test('[BU6] the monthly amount, set aside month by month, pays for a system when its lifespan ends, and a dollar less does not', () => {
+  const monthOf = (date: CalendarDate) => Number(date.slice(0, 4)) * 12 + Number(date.slice(5, 7))
+  fc.assert(
+    fc.property(houses, ({ day, owned }) => {
+      for (const { ends, cost, monthly } of owned.map((system) => reserveOf(system, day))) {
+        if (ends === null || cost === null || monthly === null || monthly === 'now') continue
+        let [saved, lessSaved] = [0, 0]
+        for (let month = monthOf(day); month === monthOf(day) || month < monthOf(ends); month += 1) {
+          saved += monthly.max
+          lessSaved += monthly.max - 1
+        }
+        expect(saved).toBeGreaterThanOrEqual(cost.max)
+        expect(lessSaved).toBeLessThan(cost.max)
+      }
+    }),
+    { seed: 54, numRuns: 200 },
   )
 })
