@@ -48,8 +48,8 @@ import { Route as AppOpenShortcutRouteImport } from './routes/_app/open.$shortcu
 import { Route as AppPropertyProfilePropertyIdRouteImport } from './routes/_app/property-profile.$propertyId'
 import { Route as AppVendorsVendorIdRouteImport } from './routes/_app/vendors.$vendorId'
 import { Route as AppPropertiesPropertyIdIndexRouteImport } from './routes/_app/properties.$propertyId.index'
-import { Route as AppPropertiesPropertyIdCardRouteImport } from './routes/_app/properties.$propertyId.card'
 import { Route as AppPropertiesPropertyIdBudgetRouteImport } from './routes/_app/properties.$propertyId.budget'
+import { Route as AppPropertiesPropertyIdCardRouteImport } from './routes/_app/properties.$propertyId.card'
 import { Route as AppPropertiesPropertyIdSystemsSystemIdRouteImport } from './routes/_app/properties.$propertyId.systems.$systemId'
 
 const IndexRoute = IndexRouteImport.update({
@@ -248,14 +248,16 @@ const AppPropertiesPropertyIdIndexRoute =
     path: '/$propertyId/',
     getParentRoute: () => AppPropertiesRoute,
   } as any)
-const AppPropertiesPropertyIdCardRoute =
-  AppPropertiesPropertyIdCardRouteImport.update({
-    id: '/$propertyId/card',
-    path: '/$propertyId/card',
 const AppPropertiesPropertyIdBudgetRoute =
   AppPropertiesPropertyIdBudgetRouteImport.update({
     id: '/$propertyId/budget',
     path: '/$propertyId/budget',
+    getParentRoute: () => AppPropertiesRoute,
+  } as any)
+const AppPropertiesPropertyIdCardRoute =
+  AppPropertiesPropertyIdCardRouteImport.update({
+    id: '/$propertyId/card',
+    path: '/$propertyId/card',
     getParentRoute: () => AppPropertiesRoute,
   } as any)
 const AppPropertiesPropertyIdSystemsSystemIdRoute =
@@ -302,9 +304,9 @@ export interface FileRoutesByFullPath {
   '/clients/$clientId': typeof AppClientsClientIdRoute
   '/open/$shortcut': typeof AppOpenShortcutRoute
   '/property-profile/$propertyId': typeof AppPropertyProfilePropertyIdRoute
-  '/properties/$propertyId/card': typeof AppPropertiesPropertyIdCardRoute
   '/vendors/$vendorId': typeof AppVendorsVendorIdRoute
   '/properties/$propertyId/budget': typeof AppPropertiesPropertyIdBudgetRoute
+  '/properties/$propertyId/card': typeof AppPropertiesPropertyIdCardRoute
   '/properties/$propertyId/': typeof AppPropertiesPropertyIdIndexRoute
   '/properties/$propertyId/systems/$systemId': typeof AppPropertiesPropertyIdSystemsSystemIdRoute
 }
@@ -345,9 +347,9 @@ export interface FileRoutesByTo {
   '/clients/$clientId': typeof AppClientsClientIdRoute
   '/open/$shortcut': typeof AppOpenShortcutRoute
   '/property-profile/$propertyId': typeof AppPropertyProfilePropertyIdRoute
-  '/properties/$propertyId/card': typeof AppPropertiesPropertyIdCardRoute
   '/vendors/$vendorId': typeof AppVendorsVendorIdRoute
   '/properties/$propertyId/budget': typeof AppPropertiesPropertyIdBudgetRoute
+  '/properties/$propertyId/card': typeof AppPropertiesPropertyIdCardRoute
   '/properties/$propertyId': typeof AppPropertiesPropertyIdIndexRoute
   '/properties/$propertyId/systems/$systemId': typeof AppPropertiesPropertyIdSystemsSystemIdRoute
 }
@@ -390,9 +392,9 @@ export interface FileRoutesById {
   '/_app/clients/$clientId': typeof AppClientsClientIdRoute
   '/_app/open/$shortcut': typeof AppOpenShortcutRoute
   '/_app/property-profile/$propertyId': typeof AppPropertyProfilePropertyIdRoute
-  '/_app/properties/$propertyId/card': typeof AppPropertiesPropertyIdCardRoute
   '/_app/vendors/$vendorId': typeof AppVendorsVendorIdRoute
   '/_app/properties/$propertyId/budget': typeof AppPropertiesPropertyIdBudgetRoute
+  '/_app/properties/$propertyId/card': typeof AppPropertiesPropertyIdCardRoute
   '/_app/properties/$propertyId/': typeof AppPropertiesPropertyIdIndexRoute
   '/_app/properties/$propertyId/systems/$systemId': typeof AppPropertiesPropertyIdSystemsSystemIdRoute
 }
@@ -435,9 +437,9 @@ export interface FileRouteTypes {
     | '/clients/$clientId'
     | '/open/$shortcut'
     | '/property-profile/$propertyId'
-    | '/properties/$propertyId/card'
     | '/vendors/$vendorId'
     | '/properties/$propertyId/budget'
+    | '/properties/$propertyId/card'
     | '/properties/$propertyId/'
     | '/properties/$propertyId/systems/$systemId'
   fileRoutesByTo: FileRoutesByTo
@@ -478,9 +480,9 @@ export interface FileRouteTypes {
     | '/clients/$clientId'
     | '/open/$shortcut'
     | '/property-profile/$propertyId'
-    | '/properties/$propertyId/card'
     | '/vendors/$vendorId'
     | '/properties/$propertyId/budget'
+    | '/properties/$propertyId/card'
     | '/properties/$propertyId'
     | '/properties/$propertyId/systems/$systemId'
   id:
@@ -522,9 +524,9 @@ export interface FileRouteTypes {
     | '/_app/clients/$clientId'
     | '/_app/open/$shortcut'
     | '/_app/property-profile/$propertyId'
-    | '/_app/properties/$propertyId/card'
     | '/_app/vendors/$vendorId'
     | '/_app/properties/$propertyId/budget'
+    | '/_app/properties/$propertyId/card'
     | '/_app/properties/$propertyId/'
     | '/_app/properties/$propertyId/systems/$systemId'
   fileRoutesById: FileRoutesById
@@ -823,16 +825,18 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppPropertiesPropertyIdIndexRouteImport
       parentRoute: typeof AppPropertiesRoute
     }
-    '/_app/properties/$propertyId/card': {
-      id: '/_app/properties/$propertyId/card'
-      path: '/$propertyId/card'
-      fullPath: '/properties/$propertyId/card'
-      preLoaderRoute: typeof AppPropertiesPropertyIdCardRouteImport
     '/_app/properties/$propertyId/budget': {
       id: '/_app/properties/$propertyId/budget'
       path: '/$propertyId/budget'
       fullPath: '/properties/$propertyId/budget'
       preLoaderRoute: typeof AppPropertiesPropertyIdBudgetRouteImport
+      parentRoute: typeof AppPropertiesRoute
+    }
+    '/_app/properties/$propertyId/card': {
+      id: '/_app/properties/$propertyId/card'
+      path: '/$propertyId/card'
+      fullPath: '/properties/$propertyId/card'
+      preLoaderRoute: typeof AppPropertiesPropertyIdCardRouteImport
       parentRoute: typeof AppPropertiesRoute
     }
     '/_app/properties/$propertyId/systems/$systemId': {
@@ -858,15 +862,15 @@ const AppClientsRouteWithChildren = AppClientsRoute._addFileChildren(
 )
 
 interface AppPropertiesRouteChildren {
-  AppPropertiesPropertyIdCardRoute: typeof AppPropertiesPropertyIdCardRoute
   AppPropertiesPropertyIdBudgetRoute: typeof AppPropertiesPropertyIdBudgetRoute
+  AppPropertiesPropertyIdCardRoute: typeof AppPropertiesPropertyIdCardRoute
   AppPropertiesPropertyIdIndexRoute: typeof AppPropertiesPropertyIdIndexRoute
   AppPropertiesPropertyIdSystemsSystemIdRoute: typeof AppPropertiesPropertyIdSystemsSystemIdRoute
 }
 
 const AppPropertiesRouteChildren: AppPropertiesRouteChildren = {
-  AppPropertiesPropertyIdCardRoute: AppPropertiesPropertyIdCardRoute,
   AppPropertiesPropertyIdBudgetRoute: AppPropertiesPropertyIdBudgetRoute,
+  AppPropertiesPropertyIdCardRoute: AppPropertiesPropertyIdCardRoute,
   AppPropertiesPropertyIdIndexRoute: AppPropertiesPropertyIdIndexRoute,
   AppPropertiesPropertyIdSystemsSystemIdRoute:
     AppPropertiesPropertyIdSystemsSystemIdRoute,
