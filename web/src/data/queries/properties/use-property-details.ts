@@ -30,18 +30,18 @@ type Known<Details> = { state: 'loading' } | { state: 'missing' } | { state: 're
 export type PropertyDetailsState = Known<PropertyDetails>
 
 export function usePropertyDetails(propertyId: string): PropertyDetailsState {
-  return useKnown(propertyId, readDetails)
+  return useShown(propertyId, readDetails)
 }
 
 /** The same without reading tasks. */
 export function usePropertyFrame(propertyId: string): Known<PropertyFrame> {
-  return useKnown(propertyId, readFrame)
+  return useShown(propertyId, readFrame)
 }
 
 type Read<Details> = (tables: LocalTables, id: string, userId: UserId) => Promise<Details | null>
 
 /** Two queries, because every round writes what the first one reads. */
-function useKnown<Details extends PropertyFrame>(id: string, read: Read<Details>): Known<Details> {
+function useShown<Details extends PropertyFrame>(id: string, read: Read<Details>): Known<Details> {
   const { userId } = useData().person
   const place = useLive((tables) => placeOf(tables, id), [id])
   const details = useLive((tables) => read(tables, id, userId), [id, userId])
