@@ -13,7 +13,7 @@ export async function* household(person: Person, { home }: SampleProperties) {
   await expect(person.field('Email')).toBeVisible()
   yield 'invite'
   await person.press('Create invitation')
-  await person.sees('Please enter a valid email address')
+  await person.sees('Email is required')
   yield 'invite-incomplete'
   await person.fill('Email', 'bea.moss@example.com')
   await person.fill('Message', 'The spare key hangs behind the washer.')

@@ -27,7 +27,7 @@ export async function* handOver(person: Person, { api, url, properties }: Offeri
   await expect(person.dialog().getByRole('switch', { name: /Mortgage letter/ })).toBeVisible()
   yield 'transfer'
   await person.press('Offer the property')
-  await person.sees('Please enter a valid email address')
+  await person.sees('Email is required')
   yield 'transfer-incomplete'
   await person.fill('New owner’s email', bea.email)
   await person.fill('Note to the new owner', 'The key is with the neighbor at number 16.')
