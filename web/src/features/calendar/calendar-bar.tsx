@@ -8,6 +8,7 @@ import type { ReactNode } from 'react'
 import { FilterChips } from '../../ui/content/card/filter-chips.tsx'
 import { Icon } from '../../ui/content/icon.tsx'
 import { Spread } from '../../ui/kit.tsx'
+import { ON_PAPER } from '../../ui/theme/on-paper.ts'
 import { viewTitle } from './calendar-words.ts'
 
 interface CalendarBarProps {
@@ -64,5 +65,7 @@ const Turning = styled('div')(({ theme }) => ({
   marginLeft: -12,
   '& h2': { fontVariantNumeric: 'lining-nums', textAlign: 'center' },
   '& > .MuiButton-root': { marginLeft: 8 },
+  // Its buttons are not printed.
+  [ON_PAPER]: { marginLeft: 0 },
   [theme.breakpoints.down('sm')]: { flex: '1 1 100%', marginRight: 0, '& h2': { flex: 1 } },
 }))
