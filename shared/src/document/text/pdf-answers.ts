@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { PlacedText } from './pdf-lines.ts'
+import { turned, type Turn } from './turned.ts'
 
 /** What a person typed, chose or ticked on a page of a PDF, or a note that they added to it. */
 export interface Answer extends PlacedText {
@@ -51,12 +52,14 @@ const noted = new Set(
 /**
  * The answers and notes among the annotations of a page, as pdf.js describes them. Hidden fields and passwords are
  * omitted: a person does not see them either.
+ *
+ * @param turn the direction of the page's text
  */
-export function answersIn(annotations: readonly object[]): Answer[] {
+export function answersIn(annotations: readonly object[], turn: Turn = 0): Answer[] {
   return annotations.flatMap((each) => {
     const { data } = annotation.safeParse(each)
     const text = data && textOf(data)
-    return data && text?.trim() ? [placed(data, text)] : []
+    return data && text?.trim() ? [placed(turnedMark(data, turn), text)] : []
   })
 }
 
@@ -106,6 +109,19 @@ function isTicked({ fieldValue, exportValue, buttonValue }: Annotation): boolean
 /** In points. */
 const USUAL_FONT = 10
 const LARGEST_FONT = 14
+
+/** On a page that is stored on its side. */
+function turnedMark(mark: Annotation, turn: Turn): Annotation {
+  if (turn === 0) return mark
+  const [left, bottom, right, top] = mark.rect
+  const [one, other] = [turned([left, bottom], turn), turned([right, top], turn)]
+  const [x, y] = [Math.min(one[0], other[0]), Math.min(one[1], other[1])]
+  return {
+    ...mark,
+    rect: [x, y, Math.max(one[0], other[0]), Math.max(one[1], other[1])],
+    textPosition: undefined,
+  }
+}
 
 function placed(mark: Annotation, text: string): Answer {
   const [left, bottom, right, top] = mark.rect

@@ -2,6 +2,7 @@ import { PageCollector, type ExtractedText, type PageText } from './extracted-te
 import { answersIn } from './pdf-answers.ts'
 import { pdfLines, type PlacedText } from './pdf-lines.ts'
 import { withAnswers } from './place-answers.ts'
+import { turned, turns, type Turn } from './turned.ts'
 
 /** The parts of an opened PDF that are needed to read its text. */
 interface PdfPages {
@@ -48,16 +49,37 @@ async function readPage(pdf: PdfPages, number: number): Promise<string> {
 /** What is printed on a page, with what a person filled in and noted on it. */
 export async function pdfPageText(page: PdfPage): Promise<string> {
   const { items } = await page.getTextContent()
+  const written = items.flatMap(writtenIn)
+  const turn = turnOf(written)
   // A damaged annotation does not cost the printed text.
   const annotations = await page.getAnnotations().catch(() => [])
-  return pdfLines(withAnswers(items.flatMap(placedIn), answersIn(annotations)))
+  const print = written.map(({ matrix, ...piece }): PlacedText => {
+    const [x, y] = turned([matrix[4], matrix[5]], turn)
+    return { ...piece, x, y }
+  })
+  return pdfLines(withAnswers(print, answersIn(annotations, turn)))
+}
+
+interface Written extends Pick<PlacedText, 'text' | 'width' | 'height'> {
+  /** `[a, b, c, d, x, y]`, as the PDF has it: the text runs in the direction of `a` and `b`. */
+  matrix: readonly [number, number, number, number, number, number]
 }
 
 /** The reader also returns marks, which have no text. */
-function placedIn(item: object): PlacedText[] {
+function writtenIn(item: object): Written[] {
   if (!('str' in item && 'transform' in item && 'width' in item && 'height' in item)) return []
   const { str, transform, width, height } = item
   if (typeof str !== 'string' || !Array.isArray(transform)) return []
-  const [x, y] = [Number(transform[4]), Number(transform[5])]
-  return [{ text: str, x, y, width: Number(width), height: Number(height) }]
+  const [a = 0, b = 0, c = 0, d = 0, x = 0, y = 0] = transform.map(Number)
+  return [{ text: str, width: Number(width), height: Number(height), matrix: [a, b, c, d, x, y] }]
 }
+
+/** The direction in which most letters of a page run: landscape pages are often stored on their side. */
+function turnOf(written: readonly Written[]): Turn {
+  const letters: Record<Turn, number> = { 0: 0, 90: 0, 180: 0, 270: 0 }
+  for (const { text, matrix } of written) letters[directionOf(matrix)] += text.trim().length
+  return turns.reduce((best, turn) => (letters[turn] > letters[best] ? turn : best))
+}
+
+const directionOf = ([a, b]: Written['matrix']): Turn =>
+  Math.abs(b) > Math.abs(a) ? (b > 0 ? 90 : 270) : a < 0 ? 180 : 0

@@ -21,6 +21,20 @@ export function isReadable({ text }: Pick<PageText, 'text'>): boolean {
   return words.length < LEAST_WORDS || known >= words.length * LEAST_KNOWN
 }
 
+/** Fewer usual words may be there by chance. */
+const LEAST_USUAL = 3
+
+/** Whether a text recognized on a picture is in words: of a page on its side, letters are recognized at most. */
+export function isInWords(text: string): boolean {
+  const words =
+    text
+      .slice(0, MAX_READ)
+      .toLowerCase()
+      .match(/[a-zà-ÿ]{2,}/g) ?? []
+  const known = words.filter((word) => usualWords.has(word)).length
+  return known >= LEAST_USUAL && known >= words.length * LEAST_KNOWN
+}
+
 /** The pages whose text is in words. */
 export const readablePages = (pages: readonly PageText[]): PageText[] => pages.filter(isReadable)
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { textOfPhoto, type PhotoLine } from './read-picture.ts'
+import { textOfPhoto, textOfTurned, type PhotoLine } from './read-picture.ts'
 
 /** A line on skewed paper: it sinks by a tenth to the right. `words` are followed by their confidence. */
 function line(height: number, words: string, x0 = 0): PhotoLine {
@@ -25,4 +25,21 @@ test('a background pattern is omitted, and the text before it is not', () => {
 test('an empty line is kept where the document has one, even if a line is indented', () => {
   const lines = [line(100, 'Date'), line(140, 'Findings:'), line(182, 'Dirty.', 400), line(260, 'Filter replaced.')]
   expect(textOfPhoto(lines)).toBe('Date\nFindings:\nDirty.\n\nFilter replaced.')
+})
+
+const words = 'The furnace was serviced in the fall and the filter was replaced.'
+
+test.each([
+  ['upright', { 0: words }, [0], words],
+  ['on its side', { 0: 'uo 1S eH', 90: words }, [0, 90], words],
+  ['on its other side', { 0: '', 270: words }, [0, 90, 270], words],
+  ['on its head', { 0: 'pǝɔɐ', 180: words }, [0, 90, 270, 180], words],
+  ['without words', { 0: '4711', 90: 'IILI' }, [0, 90, 270, 180], '4711'],
+])('[DT7] a picture of a page %s', async (_how, texts: Record<number, string>, turns, expected) => {
+  const tried: number[] = []
+  const text = await textOfTurned(async (turn) => {
+    tried.push(turn)
+    return Promise.resolve(texts[turn] ?? '')
+  })
+  expect([text, tried]).toEqual([expected, turns])
 })

@@ -1,5 +1,6 @@
 import { textOfPages, nothingRead, type ExtractedText } from '@hearthkeep/shared/document/text/extracted-text.ts'
 import { createWorker, OEM, type Worker as Ocr, type Line } from 'tesseract.js'
+import { isInWords } from '@hearthkeep/shared/document/text/readable-pages.ts'
 import { isDecodable } from '../files/picture-size.ts'
 import { keepOcrFiles, ocrFiles } from './ocr-files.ts'
 
@@ -17,8 +18,45 @@ export async function readPicture(bytes: ArrayBuffer): Promise<ExtractedText> {
   return textOfPages([await textOnCanvas(canvas)])
 }
 
+/**
+ * Recognizes the text of a page, which a scanner may have stored on its side or on its head: a page without words is
+ * turned until it has some.
+ *
+ * @param read recognizes the page, turned clockwise by so many degrees
+ */
+export async function textOfTurned(read: (turn: number) => Promise<string>): Promise<string> {
+  let best = ''
+  for (const turn of [0, 90, 270, 180]) {
+    const text = await read(turn)
+    if (isInWords(text)) return text
+    if (turn === 0) best = text
+  }
+  return best
+}
+
+/** The same on a canvas. @throws like {@link readPicture} */
+export const textOfPage = (page: OffscreenCanvas): Promise<string> =>
+  textOfTurned(async (turn) => {
+    const canvas = turn === 0 ? page : turnedCanvas(page, turn)
+    try {
+      return await textOnCanvas(canvas)
+    } finally {
+      if (canvas !== page) canvas.width = 0
+    }
+  })
+
+function turnedCanvas(page: OffscreenCanvas, turn: number): OffscreenCanvas {
+  const isUpright = turn === 180
+  const canvas = new OffscreenCanvas(isUpright ? page.width : page.height, isUpright ? page.height : page.width)
+  const context = canvas.getContext('2d')
+  context?.translate(canvas.width / 2, canvas.height / 2)
+  context?.rotate((turn * Math.PI) / 180)
+  context?.drawImage(page, -page.width / 2, -page.height / 2)
+  return canvas
+}
+
 /** Recognizes text in what is drawn. @throws like {@link readPicture} */
-export async function textOnCanvas(canvas: OffscreenCanvas): Promise<string> {
+async function textOnCanvas(canvas: OffscreenCanvas): Promise<string> {
   const ocr = await (engine ??= startEngine())
   const { data } = await ocr.recognize(canvas, {}, { blocks: true, text: false })
   const lines = (data.blocks ?? []).flatMap(({ paragraphs }) => paragraphs.flatMap((paragraph) => paragraph.lines))

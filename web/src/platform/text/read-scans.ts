@@ -1,7 +1,7 @@
 import type { ExtractedText } from '@hearthkeep/shared/document/text/extracted-text.ts'
 import { MAX_SCANNED_PAGES, pagesToDraw, withScans } from '@hearthkeep/shared/document/text/scanned-pages.ts'
 import type { PDFDocumentProxy } from 'pdfjs-dist'
-import { stopEngine, textOnCanvas } from './read-picture.ts'
+import { stopEngine, textOfPage } from './read-picture.ts'
 
 /** The longer side in pixels: 200 dots per inch of a letter. */
 const EDGE = 2200
@@ -26,7 +26,7 @@ export async function readScans(
     const canvas = await drawnPage(pdf, page)
     if (!canvas) continue
     try {
-      recognized.set(page, await withinLimit(textOnCanvas(canvas)))
+      recognized.set(page, await withinLimit(textOfPage(canvas)))
     } catch (error) {
       // A file of pictures alone is left for another time, like a photo.
       if (text.pages.length === 0) throw error
