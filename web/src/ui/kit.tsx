@@ -87,6 +87,8 @@ export const Folded = styled('details')(({ theme }) => ({
     color: theme.vars.palette.primary.main,
     cursor: 'pointer',
   },
+  // The first row would cover a part of it.
+  '& > summary + ul': { marginTop: 0 },
 }))
 
 /** A title and what is known about it, in the room that a row leaves. */
