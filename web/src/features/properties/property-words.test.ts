@@ -27,8 +27,8 @@ test.each<[string, Partial<PropertySummary>, ReturnType<typeof upkeepWords>]>([
 })
 
 test.each([
-  [{}, 'Springfield, IL 62701 · 1985 · 1,850 sq ft'],
-  [{ yearBuilt: null }, 'Springfield, IL 62701 · 1,850 sq ft'],
+  [{}, 'Springfield, IL 62701 · 1985 · 1,850\u00a0sq\u00a0ft'],
+  [{ yearBuilt: null }, 'Springfield, IL 62701 · 1,850\u00a0sq\u00a0ft'],
   [{ yearBuilt: null, squareFootage: null }, 'Springfield, IL 62701'],
 ])('a property in one line: %o', (facts, line) => {
   expect(propertyLine(aProperty(facts))).toBe(line)

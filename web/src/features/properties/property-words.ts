@@ -7,7 +7,8 @@ import type { PropertySummary } from '@hearthkeep/shared/overview/property-summa
 import type { Tone } from '../../ui/theme/tone.ts'
 
 const grouped = new Intl.NumberFormat('en-US')
-const squareFeet = (area: number) => `${grouped.format(area)} sq ft`
+/** A line does not break in it. */
+const squareFeet = (area: number) => `${grouped.format(area)}\u00a0sq\u00a0ft`
 
 /** Explains how documents are marked. */
 export const documentsAtHand =
