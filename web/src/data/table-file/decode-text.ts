@@ -1,10 +1,14 @@
+import { undoubled } from './undoubled.ts'
+import { decodeWindows1252 } from './windows-1252.ts'
+
 /**
  * Decodes a text file in any common encoding: Unicode, with or without a byte order mark, Windows-1252 or Mac Roman. Returns
  * `null` for a file that is damaged or holds no text, because a guess would import garbled names.
  */
 export function decodeText(bytes: Uint8Array): string | null {
   const encoding = wideEncodingOf(bytes)
-  const text = encoding ? decodeStrictly(bytes, encoding) : (decodeStrictly(bytes, 'utf-8') ?? decodeNarrow(bytes))
+  const unicode = decodeStrictly(bytes, encoding ?? 'utf-8')
+  const text = unicode === null ? (encoding ? null : decodeNarrow(bytes)) : undoubled(unicode)
   return text === null || NO_TEXT.test(text) ? null : text
 }
 
@@ -46,15 +50,10 @@ function decodeNarrow(bytes: Uint8Array): string | null {
   return OF_MAC.test(text) && !OF_WINDOWS.test(text) ? new TextDecoder('macintosh').decode(bytes) : text
 }
 
-/** What the usual letters of Mac Roman are in Windows-1252, such as `RenŽ`: no word has them after a small letter. */
-const OF_MAC = /[a-z][\u0081\u008d\u008f\u0090\u009d‚ƒ„†‡ˆ‰Š‹ŒŽŸ]/u
+/**
+ * What the usual letters of Mac Roman are in Windows-1252, such as `RenŽ`, `MŸller`: no word has them after a small
+ * letter, or before one and after a capital.
+ */
+const OF_MAC = /[a-z][\u0081\u008d\u008f\u0090\u009d‚ƒ„†‡ˆ‰Š‹ŒŽŸ]|[A-Z][\u0081\u008d\u008f\u0090\u009dƒ†‡ŠŒŽŸ][a-z]/u
 /** Letters of Windows-1252 that are signs in Mac Roman. */
 const OF_WINDOWS = /[a-z][à-öø-ÿ]/u
-
-/** Some versions of Node take it for Latin-1, which has other characters at these places. */
-export const decodeWindows1252 = (bytes: Uint8Array): string =>
-  new TextDecoder('windows-1252')
-    .decode(bytes)
-    .replaceAll(/[\u0080-\u009f]/gu, (letter) => HIGH[letter.charCodeAt(0) - 0x80] ?? letter)
-
-const HIGH = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ'

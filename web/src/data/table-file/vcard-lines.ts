@@ -1,4 +1,4 @@
-import { decodeWindows1252 } from './decode-text.ts'
+import { decodeWindows1252 } from './windows-1252.ts'
 
 /** A property of a contact card. */
 export interface VcardLine {
