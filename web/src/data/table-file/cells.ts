@@ -2,16 +2,20 @@ import { withoutGuard } from '../export/rows-to-csv.ts'
 
 /**
  * Without what guards a cell from a spreadsheet: our own apostrophe, or `="00501"`. Empty for what people and programs
- * write into a cell without a value, such as `-` or `N/A`.
+ * write into a cell without a value, such as `-`, `N/A` or `(null)`.
  */
 export function plainCell(cell: string): string {
   const plain = cell.startsWith("'") ? withoutGuard(cell).trim() : cell.replace(/^="([^"]*)"$/u, '$1').trim()
-  return /^(?:n\/a|[-–—?]{1,5})$/iu.test(plain) ? '' : plain
+  return /^(?:n\/a|n\.a\.|[(<[](?:null|none|empty|blank)[)>\]]|\\N|[-–—?_.]{1,5})$/iu.test(plain) ? '' : plain
 }
 
-/** Whether a cell says in words that its value is not known; a name or a note may mean the same words. */
-export const isUnknown = (cell: string): boolean =>
-  /^(?:none|null|nil|na|tbd|unknown|not (?:known|available|set))\.?$/iu.test(cell.trim())
+/** Whether a cell says that its value is not known; a name or a note may mean the same words. */
+export const isUnknown = (cell: string): boolean => IN_WORDS.test(cell.trim()) || BLANK_FORM.test(cell)
+
+const IN_WORDS =
+  /^(?:none|null|nil|na|nan|nat|tb[da]|unknown|invalid date|not? (?:known|available|set|given|provided|specified|applicable|email|phone|date))\.?$/iu
+/** `__/__/____`, `mm/dd/yyyy`, `(___) ___-____`. */
+const BLANK_FORM = /^(?=.{0,20}[_/])[\s_./x()mdy-]{2,20}$/iu
 
 /** What spreadsheets write for a value that does not fit into its column, or for an error. */
 export const isSpreadsheetError = (cell: string): boolean =>
@@ -24,7 +28,9 @@ export const REWRITTEN = 'a spreadsheet has rewritten it'
 
 /** Whether a name is what spreadsheets write below a column that they add up. */
 export const isTotal = (name: string): boolean =>
-  /^(?:(?:grand |sub-?)?totals?|sums?|summe|gesamt(?:summe)?)\b[\s:\d.,$€]{0,40}$/iu.test(name)
+  /^(?:(?:grand |sub-?)?totals?|sums?|summe|gesamt(?:summe)?|counts?|averages?|avg|minimum|maximum|median)\b[\s:\d.,$€]{0,40}$/iu.test(
+    name,
+  )
 
 /** Says which cell of a row is left out, and why. */
 export const leftOutWords = (label: string, cell: string, why: string): string =>

@@ -74,9 +74,24 @@ test.each([
   '0/0',
   '00-00',
   '00.00',
+  '12/31/9999',
+  '9999-12-31 23:59:59',
+  '2079-06-06',
+  'NaT',
+  'Invalid Date',
+  '__/__/____',
+  'mm/dd/yyyy',
+  '  /  /    ',
 ])('[CL34] %s means that the day is not known', (cell) => {
   expect(readDay(cell, style)).toEqual({ day: null })
 })
+
+test.each(['1970-01-01', '1/1/70', '12/31/1969', '1970-01-01T00:00:00Z', '25569', '1/1/1904'])(
+  '[CL34] %s is where the clocks of computers begin, so that it is said',
+  (cell) => {
+    expect(readDay(cell, style)).toEqual({ why: 'programs write it for a day that is not known' })
+  },
+)
 
 test.each([
   ['2024-02-30', 'there is no such day'],

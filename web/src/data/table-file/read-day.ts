@@ -100,7 +100,7 @@ export function dayStyleIn(
 export function readDay(cell: string, style: DayStyle): DayReading {
   const text = withoutTime(cell)
   const serial = /^([1-6]\d{4}|7[0-2]\d{3})(?:[.,]\d+)?$/u.exec(text)
-  if (serial) return { day: addDays('1899-12-30', Number(serial[1])) }
+  if (serial) return readingOf(addDays('1899-12-30', Number(serial[1])))
   if (/^0+(?:[./-]0+|,0+)?$/u.test(text) || isUnknown(text)) return { day: null }
   const parts = partsOf(text, style)
   if (!parts) {
@@ -116,16 +116,27 @@ export function readDay(cell: string, style: DayStyle): DayReading {
   }
   const year = parts.year.length === 4 ? written : yearOf(written, style.years)
   if (year === undefined) return { why: 'its century is unclear' }
-  const date = [String(year).padStart(4, '0'), parts.month.padStart(2, '0'), parts.day.padStart(2, '0')].join('-')
+  return readingOf([String(year).padStart(4, '0'), parts.month.padStart(2, '0'), parts.day.padStart(2, '0')].join('-'))
+}
+
+/** Of a date written `YYYY-MM-DD`. */
+function readingOf(date: string): DayReading {
   if (unknownDays.has(date)) return { day: null }
+  if (doubtfulDays.has(date)) return { why: 'programs write it for a day that is not known' }
   if (!calendarDate.safeParse(date).success) return { why: 'there is no such day' }
   return date < EARLIEST_DATE ? { why: 'it is before 1900' } : { day: date }
 }
+
+/** Whether a day is later than its column can mean, such as `12/31/2098`. */
+export const isTooLate = (day: CalendarDate, { years }: DayStyle): boolean => Number(day.slice(0, 4)) > years.to
 
 const NO_YEAR = 'it has no year'
 
 const yearless = (text: string, { isDayFirst }: DayStyle) =>
   readMonthDay(text, (/^\d+\s?\./u.test(text) ? isDayFirst.dots : isDayFirst.slashes) ? 'day first' : 'month first')
+
+/** Where the clocks of computers begin: in America, the evening before. Somebody may be born then, so it is said. */
+const doubtfulDays: ReadonlySet<string> = new Set(['1904-01-01', '1969-12-31', '1970-01-01'])
 
 /** What databases and contact lists write for a day that is not known. */
 const unknownDays: ReadonlySet<string> = new Set([
@@ -135,7 +146,11 @@ const unknownDays: ReadonlySet<string> = new Set([
   '1899-12-30',
   '1899-12-31',
   '1900-01-01',
+  '2079-06-06',
+  '2099-12-31',
+  '2999-12-31',
   '4501-01-01',
+  '9999-12-30',
   '9999-12-31',
 ])
 

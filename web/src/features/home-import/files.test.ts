@@ -147,6 +147,17 @@ test('[HI4] a cell that cannot be read is left out and said, and the row stays',
   ])
 })
 
+test.each([
+  ['1/1/1970', '‘1/1/1970’ is left out: programs write it for a day that is not known.'],
+  ['12/30/1899', null],
+  ['6/1/2099', '‘6/1/2099’ is left out: it is decades ahead.'],
+])('[HI4] [CL34] a warranty until %s', (cell, why) => {
+  const { records } = read(`Name,Warranty until\nFurnace,${cell}\n`, 'systems')
+  expect(records).toEqual([
+    { name: 'Furnace', texts: {}, days: {}, ...(why !== null && { leftOut: [`Warranty until ${why}`] }) },
+  ])
+})
+
 const noAmount = (cell: string) => ({
   leftOut: [`Cost ‘${cell}’ is left out: it can’t be read as an amount in dollars.`],
 })
