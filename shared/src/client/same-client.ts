@@ -2,6 +2,7 @@ import { keysOf } from '../kernel/picked.ts'
 import { clientFacts, MAX_NOTES, type Client } from './client.ts'
 import { isNameless } from './nameless.ts'
 import { folded } from '../text/fold.ts'
+import { withoutTitles } from '../text/name-words.ts'
 import { phoneKey } from './text-consent.ts'
 
 type Facts = Pick<Client, keyof typeof clientFacts>
@@ -30,7 +31,7 @@ export function importedAs<Known extends Facts>(known: readonly Known[], row: Fa
  */
 export function isSamePerson(one: Name, other: Name): boolean {
   if (isNameless(one) || isNameless(other)) return true
-  const [first = '', second = ''] = [one, other].map(({ firstName }) => folded(firstName).split(' ')[0])
+  const [first = '', second = ''] = [one, other].map(({ firstName }) => folded(withoutTitles(firstName)).split(' ')[0])
   if (generation(one) !== generation(other)) return false
   const isInitial = first.length === 1 || second.length === 1
   return first === second || (isInitial && first.charAt(0) === second.charAt(0))
@@ -54,7 +55,7 @@ export function missingFacts(client: Facts, row: Partial<Facts>): Partial<Facts>
 const isEmpty = (value: unknown) => value === null || value === undefined || value === ''
 
 export const nameKey = ({ firstName, lastName }: Name) =>
-  `${firstName} ${lastName}`.trim().replace(/\s+/g, ' ').toLowerCase()
+  `${withoutTitles(firstName)} ${lastName}`.trim().replace(/\s+/g, ' ').toLowerCase()
 
 /** The notes with another line below; `null` if they would be too long. */
 export function withLine(notes: string | null, line: string): string | null {

@@ -15,7 +15,7 @@ export interface Headings {
  * are columns on the right in which nothing is written. Refuses a file that is empty or has an unclosed quote.
  */
 export function readCsv(text: string, headings: Headings): Outcome<Table> {
-  const { data, errors } = parse(text, headings)
+  const { data, errors } = parse(unquoted(text, headings), headings)
   const unclosed = errors.find(({ code }) => code === 'MissingQuotes')
   if (unclosed) return refusedFile(`A quotation mark in row ${(unclosed.row ?? 0) + 1} is never closed.`)
   const numbered = data.map((cells, index) => ({ row: index + 1, cells: cells.map((cell) => cell.trim()) }))
@@ -28,17 +28,34 @@ export function readCsv(text: string, headings: Headings): Outcome<Table> {
   if (rows.length === 0) return refusedFile('This file has headings but no rows.')
   const width = [names, ...rows.map(({ cells }) => cells)].reduce((most, cells) => Math.max(most, widthOf(cells)), 0)
   const all = Array.from({ length: width }, (_, column) => names[column] || `Column ${column + 1}`)
-  return { ok: true, value: { headings: all, rows } }
+  const whole = rows.map(({ row, cells }) => ({ row, cells: all.map((_, column) => cells[column] ?? '') }))
+  return { ok: true, value: { headings: all, rows: whole } }
 }
 
 /** Up to the last cell in which something is written. */
 const widthOf = (cells: readonly string[]) => 1 + cells.findLastIndex((cell) => cell !== '')
 
 /** Spreadsheets obey a first line `sep=;` and do not show it. */
-function parse(text: string, headings: Headings) {
+function parse(written: string, headings: Headings) {
+  const text = withOneLineEnd(written)
   const hint = /^\s*"?sep=([^\r\n])"?[^\S\r\n]*(?:\r\n|\r|\n|$)/iu.exec(text)
   if (hint) return Papa.parse<string[]>(text.slice(hint[0].length), { delimiter: hint[1] ?? ',' })
   return Papa.parse<string[]>(text, { delimiter: delimiterOf(text, headings) })
+}
+
+/** A table that was saved as a table again has each row, quoted, in one cell. */
+function unquoted(text: string, headings: Headings): string {
+  const [, first = ''] = /^\s*"([^"\n]*)"\s*(?:[\r\n]|$)/u.exec(text.slice(0, TOP_LETTERS)) ?? []
+  const names = Papa.parse<string[]>(first).data[0] ?? []
+  if (headings.known(names.slice(0, MAX_COLUMNS)) < 2) return text
+  const rows = Papa.parse<string[]>(text, { delimiter: ',' }).data
+  return rows.every(({ length }) => length === 1) ? rows.map(([row]) => row).join('\n') : text
+}
+
+/** A file that was put together from others has several line ends, of which the parser knows one. */
+function withOneLineEnd(text: string): string {
+  const kinds = new Set(text.replaceAll(/"[^"]*"/gu, '').match(/\r\n?|\n/gu))
+  return kinds.size > 1 ? text.replaceAll(/\r\n?/gu, '\n') : text
 }
 
 /** Headings are expected among this many rows. */

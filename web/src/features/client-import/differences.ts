@@ -4,6 +4,7 @@ import { phoneKey } from '@hearthkeep/shared/client/text-consent.ts'
 import { isNameless } from '@hearthkeep/shared/client/nameless.ts'
 import { withLine } from '@hearthkeep/shared/client/same-client.ts'
 import { folded } from '@hearthkeep/shared/text/fold.ts'
+import { withoutTitles } from '@hearthkeep/shared/text/name-words.ts'
 import { leftOutWords } from '../../data/table-file/cells.ts'
 import { meaningLabels } from './file/columns.ts'
 import type { ImportedFacts } from './file/read-facts.ts'
@@ -68,7 +69,8 @@ const hasPhone = (notes: string | null, phone: string) =>
 
 function isSame(field: (typeof compared)[number], before: unknown, after: unknown): boolean {
   if (field === 'phone') return phoneKey(String(before)) === phoneKey(String(after))
-  return folded(String(before)) === folded(String(after))
+  const textOf = (value: unknown) => folded(isNamePart(field) ? withoutTitles(String(value)) : String(value))
+  return textOf(before) === textOf(after)
 }
 
 function written(value: unknown): string {

@@ -148,6 +148,16 @@ test('[CL41] a son with the name and the email of his father is another person',
   ])
 })
 
+test('[CL68] a client who was recorded with a title is known, and a file with it adds nothing', () => {
+  const tom = aClient({ firstName: 'Mr. & Mrs. Tom', lastName: 'Frost', email: 'tom@example.com', notes: null })
+  const planned = (file: string | Uint8Array) => plan(file, [tom]).map(({ verdict, leftOut }) => [verdict, leftOut])
+  expect(planned(clientsToCsv([{ client: tom, lastContact: null, homes: [] }]))).toEqual([['skipped', []]])
+  expect(planned('Name,Email\nMr. & Mrs. Tom Frost,tom@example.com\nTom Frost,tom@example.com\n')).toEqual([
+    ['skipped', []],
+    ['skipped', []],
+  ])
+})
+
 test('[RD9] people with the same name and different emails stay separate', () => {
   expect(plan('Name,Email\nAnn Keller,other@example.com\n')).toMatchObject([{ verdict: 'new' }])
 })

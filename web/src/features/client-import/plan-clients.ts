@@ -8,6 +8,7 @@ import { differences, type Differences } from './differences.ts'
 import { noHome, type ImportedFacts, type ReadLine, type Told } from './file/read-facts.ts'
 import { leftOutWords } from '../../data/table-file/cells.ts'
 import { meaningLabels } from './file/columns.ts'
+import { nameInFile } from './file/read-names.ts'
 import type { PlannedHomes } from './plan-homes.ts'
 
 interface PlannedLine {
@@ -74,7 +75,12 @@ export function planClients(lines: readonly ReadLine[], { clients, lastContacts,
     const recorded = lastContacts.get(known.id)
     // [CL54] It would count for nothing, and an export has it of every client.
     const isKnown = recorded !== undefined && facts.lastContactOn !== null && recorded >= facts.lastContactOn
-    const row = isKnown ? { ...facts, lastContactOn: null } : facts
+    const row = {
+      ...facts,
+      ...(isKnown && { lastContactOn: null }),
+      // [CL68] The client may have been recorded with that name.
+      notes: withoutLine(facts.notes, nameInFile(clientName(known))),
+    }
     const { lost, notes, unnoted } = differences(known, row)
     const added = { ...missingFacts(known, row), ...(notes !== known.notes && { notes }) }
     const told = { ...shown, leftOut: leftOutWith({ leftOut, told: toldOf }, { lost, unnoted }) }

@@ -29,6 +29,7 @@ export const meaningLabels = {
   textConsentHow: 'Agreed to texts: how',
   partner: 'Spouse or partner',
   notes: 'Notes',
+  noted: 'Keep in the notes',
 }
 export type ColumnMeaning = keyof typeof meaningLabels
 export const columnMeanings = keysOf(meaningLabels)
@@ -47,12 +48,13 @@ const repeated: ReadonlySet<ColumnMeaning> = new Set([
   'zipCode',
   'partner',
   'notes',
+  'noted',
 ])
 
 /** The meaning of a further column of the same kind. */
 const further: Partial<Record<ColumnMeaning, ColumnMeaning>> = { email: 'otherEmail', phone: 'otherPhone' }
 
-/** Guesses the meanings from the headings. Of two columns with the same meaning, the first gets it. */
+/** Guesses the meanings from the headings. Of two columns with one meaning, the first gets it, the other goes to the notes. */
 export function guessColumns(headings: readonly string[]): Columns {
   const guessed = headings.map(meaningOfHeading)
   return guessed.map((meaning, column) => {
@@ -61,7 +63,7 @@ export function guessColumns(headings: readonly string[]): Columns {
     if (meaning === 'address' && isFormatted(headings[column]) && guessed.includes('city')) return null
     // Beside an address, it says something else about the property.
     if (isProperty(headings[column]) && guessed.some((one, other) => one === 'address' && other !== column)) return null
-    return repeated.has(meaning) || guessed.indexOf(meaning) === column ? meaning : (further[meaning] ?? null)
+    return repeated.has(meaning) || guessed.indexOf(meaning) === column ? meaning : (further[meaning] ?? 'noted')
   })
 }
 
@@ -118,7 +120,7 @@ export const isOfWork = (heading: string): boolean =>
   /\b(?:business|work|office|bureau)\b|gesch(?:ä|ae)ftlich/iu.test(heading)
 
 /** As realtor and mail programs, address books and people write them, in English, German, Spanish and French. */
-const known: Record<ColumnMeaning, string> = {
+const known: Record<Exclude<ColumnMeaning, 'noted'>, string> = {
   firstName: 'firstname first givenname forename fname clientfirstname vorname nombre prenom',
   middleName: 'middlename middle additionalname weiterevornamen weiterevorname zweitervorname',
   lastName: `lastname last surname familyname lname clientlastname nachname familienname apellido apellidos nom
@@ -165,7 +167,7 @@ const known: Record<ColumnMeaning, string> = {
 }
 
 const meaningsByHeading: ReadonlyMap<string, ColumnMeaning> = new Map(
-  columnMeanings.flatMap((meaning) =>
+  keysOf(known).flatMap((meaning) =>
     known[meaning].split(/\s+/u).map((heading): [string, ColumnMeaning] => [heading, meaning]),
   ),
 )

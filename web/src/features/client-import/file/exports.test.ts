@@ -334,6 +334,15 @@ test('[CL44] headings in the plural, and a property beside no address, have thei
 })
 
 test.each([
+  ['(702) 555-0111', 'Other phone: (702) 555-0111'],
+  ['12 Elm St', null],
+])('[CL44] a column `Home` is a phone if it holds numbers: %s', (home, notes) => {
+  expect(read(`Name,Cell,Home\nAnn,702-555-0110,${home}\n`).lines).toMatchObject([
+    { facts: { phone: '702-555-0110', notes } },
+  ])
+})
+
+test.each([
   ['ann,k@example.com', null],
   ['ann,keller@example.com', null],
   ['ann@example.com,ben@example.com', 'ann@example.com'],

@@ -3,6 +3,7 @@ import { stateCode } from '@hearthkeep/shared/kernel/clock/state-zones.ts'
 import { splitAddress, type PostalAddress } from '@hearthkeep/shared/property/split-address.ts'
 import { folded } from '@hearthkeep/shared/text/fold.ts'
 import { z } from 'zod'
+import { isUnknown } from '../../../data/table-file/cells.ts'
 import { isOfWork, type ColumnMeaning, type Columns } from './columns.ts'
 
 const places = ['address', 'unit', 'city', 'state', 'zipCode'] as const satisfies readonly ColumnMeaning[]
@@ -82,13 +83,16 @@ const linesOf = (cell: string): string[] =>
   cell
     .split(/[\r\n]+|\s{2,}/u)
     .map((line) => line.replace(/[\s,]{1,20}$/u, '').trim())
-    .filter((line) => line !== '')
+    .filter((line) => !/^0*$/u.test(line) && !isUnknown(line))
 
 const COUNTRY = /,\s{0,9}(?:US|USA|U\.S\.A?\.?|United States(?: of America)?)$/iu
 
 /** Spreadsheets take a ZIP code for a number: they remove a zero in front, or add decimals. */
 function withoutLoss(zipCode: string, state: string): string {
-  const digits = zipCode.replace(/^(\d{4,5})\.0+$/u, '$1').replace(/^(\d{5})(\d{4})$/u, '$1-$2')
+  const digits = zipCode
+    .replace(/^(\d{4,5})\.0+$/u, '$1')
+    .replace(/^(\d{5})-?(\d{4})$/u, '$1-$2')
+    .replace(/-0000$/u, '')
   if (/^\d{3}$/u.test(digits) && ISLANDS.test(state)) return `00${digits}`
   return /^\d{4}$/u.test(digits) && NORTHEAST.test(state) ? `0${digits}` : digits
 }

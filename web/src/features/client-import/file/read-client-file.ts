@@ -4,13 +4,19 @@ import { readCsv, type Headings } from '../../../data/table-file/read-csv.ts'
 import { tableIn } from '../../../data/table-file/read-table.ts'
 import type { Table } from '../../../data/table-file/table.ts'
 import { guessColumns } from './columns.ts'
+import { withLabels } from './labeled-values.ts'
 import { readVcards } from './read-vcards.ts'
 
 /** Reads the people of a file: a table or contact cards (vCard). Refuses a file like {@link tableIn}. */
 export const readClientFile = (bytes: Uint8Array): Outcome<Table> => tableIn(bytes, readClients)
 
 export const readClients = (text: string): Outcome<Table> =>
-  isVcard(text) ? readVcards(text) : withStreets(withBirthdays(readCsv(text, headings)))
+  isVcard(text)
+    ? readVcards(text)
+    : mapped(withStreets(withBirthdays(readCsv(text, headings))), (table) => withLabels(withPhones(table)))
+
+const mapped = (read: Outcome<Table>, change: (table: Table) => Table): Outcome<Table> =>
+  read.ok ? { ok: true, value: change(read.value) } : read
 
 /** Thunderbird writes a birthday in three columns, of which the year may be empty. */
 function withBirthdays(read: Outcome<Table>): Outcome<Table> {
@@ -25,6 +31,7 @@ function withBirthdays(read: Outcome<Table>): Outcome<Table> {
   return {
     ok: true,
     value: {
+      ...read.value,
       headings: read.value.headings.with(year, 'Birthday'),
       rows: read.value.rows.map(({ row, cells }) => ({ row, cells: cells.with(year, inOneCell(cells)) })),
     },
@@ -54,9 +61,24 @@ function withStreets(read: Outcome<Table>): Outcome<Table> {
   return {
     ok: true,
     value: {
+      ...read.value,
       headings: read.value.headings.with(street, 'Street'),
       rows: read.value.rows.map(({ row, cells }) => ({ row, cells: cells.with(street, inOneCell(cells)) })),
     },
+  }
+}
+
+/** Beside mobile phones, `Home` and `Work` are phones too, if that is what the columns hold. */
+function withPhones(table: Table): Table {
+  const isPhones = (column: number) => {
+    const cells = table.rows.map(({ cells: all }) => all[column] ?? '').filter(Boolean)
+    return cells.length > 0 && cells.every((cell) => PHONE.test(cell))
+  }
+  return {
+    ...table,
+    headings: table.headings.map((heading, column) =>
+      /^(?:home|work|office|business|other|main)$/iu.test(heading) && isPhones(column) ? `${heading} phone` : heading,
+    ),
   }
 }
 

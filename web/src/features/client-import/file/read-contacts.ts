@@ -15,24 +15,34 @@ const MAX_CELL = 1000
  * Finds the email addresses of a person's cells, however they are separated, with names or labels around them. `unread`
  * has the cells without one, if another has one.
  */
-export function readEmails(cells: readonly string[]): Contacts & { unread: readonly string[] } {
+export function readEmails(given: readonly string[]): Contacts & { unread: readonly string[] } {
+  const cells = given.filter((cell) => !NOBODY.test(cell))
+  const nobody = given.filter((cell) => NOBODY.test(cell))
   const found = cells.map((cell) => ({ cell, emails: emailsIn(plain(cell)) }))
   const [first, ...others] = unique(
     found.flatMap(({ emails }) => emails),
     (email) => email.toLowerCase(),
   )
-  if (first === undefined) return { first: cells[0] ?? null, lines: [], unread: cells.slice(1) }
+  if (first === undefined) return { first: cells[0] ?? null, lines: [], unread: [...cells.slice(1), ...nobody] }
   const unread = found.flatMap(({ cell, emails }) => (emails.length === 0 ? [cell] : []))
-  return { first, lines: noteOf('email', others), unread }
+  return { first, lines: noteOf('email', others), unread: [...unread, ...nobody] }
 }
 
-/** Without marks that nobody sees and wide letters, and without the link that databases write: `a@b.org#mailto:a@b.org#`. */
+/** What people type where a program asks for an address: `noemail@noemail.com`. */
+const NOBODY =
+  /^(?:no-?e?-?mail|no|none|nobody|unknown|na|null)@(?:no-?e?-?mail|e?mail|none|nobody|unknown|na|null)\.[a-z]{2,3}$/iu
+
+/**
+ * Without marks that nobody sees and wide letters, and without what links add: `a@b.org#mailto:a@b.org#`,
+ * `mailto:a@b.org?subject=Hi`.
+ */
 const plain = (cell: string) =>
   cell
     .slice(0, MAX_CELL + 1)
     .replaceAll(/\p{Cf}/gu, '')
     .normalize('NFKC')
     .replace(/#mailto:[^#]*#$/iu, '')
+    .replace(/\?(?:subject|body|cc|bcc)=[^<>?]*$/iu, '')
 
 function emailsIn(cell: string): string[] {
   if (cell.length > MAX_CELL) return []
@@ -61,10 +71,11 @@ export function readPhones(cells: readonly string[]): Contacts & { rounded: read
       .map((phone) =>
         phone
           .trim()
-          .replace(/^'?(?:tel:)?/iu, '')
-          .replace(DECIMALS, '$1')
-          .replace(THOUSANDS, (number) => number.replaceAll(',', '')),
-      ),
+          .replace(/^['-]?(?:p|tel):|^['-]/iu, '')
+          .replace(THOUSANDS, (number) => number.replaceAll(',', ''))
+          .replace(DECIMALS, '$1'),
+      )
+      .filter((phone) => !isPlaceholder(phone)),
     // What is no number, such as `ask first`, has no digits to compare.
     (phone) => phoneKey(phone) || phone,
   )
@@ -96,10 +107,13 @@ const PHONE_SEPARATOR =
   /(\s{0,9}(?::::|[;,|\n\r&]|\\n|(?<=\s|\d{4})\/|\bor\b|\band\b)\s{0,9}|(?<=\d{4}(?:\s?\([a-z]{1,10}\))?)\s{1,9}(?=(?:[a-z]{1,10}[.:]?\s?)?\(?\d{3}\)?[-.\s]?\d{3}[-.\s]?\d{4}))/iu
 
 /** Spreadsheets write a whole number as `7025550141.0`. */
-const DECIMALS = /^(\+?\d{7,15})\.0+$/u
+const DECIMALS = /^(\+?\d{7,15})[.,]0+$/u
 
 /** ... or as `7,025,550,141`. */
-const THOUSANDS = /^\d{1,2}(?:,\d{3}){3}$/u
+const THOUSANDS = /^\d{1,2}(?:,\d{3}){3}(?:\.0+)?$/u
+
+/** `000-000-0000`, or any other digit as often, is nobody's number. */
+const isPlaceholder = (phone: string) => /^(?:0+|(\d)\1{6,14})$/u.test(phone.replaceAll(/\D/gu, ''))
 
 const ROUNDED = /^\D*\d(?:[.,]\d*)?E\+?\d+\D*$/iu
 

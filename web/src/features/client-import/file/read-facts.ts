@@ -1,4 +1,3 @@
-import { isCompanyWord, isNameSuffix } from '@hearthkeep/shared/text/name-words.ts'
 import { blank } from '@hearthkeep/shared/kernel/blank.ts'
 import { clientFacts, consentWays } from '@hearthkeep/shared/client/client.ts'
 import { nameFromContact } from '@hearthkeep/shared/client/nameless.ts'
@@ -20,6 +19,7 @@ import {
 } from '../../../data/table-file/cells.ts'
 import {
   dayStyleIn,
+  isTooLate,
   readDay,
   type DayStyle,
   type LeadingPart,
@@ -29,6 +29,7 @@ import type { Table, TableRow } from '../../../data/table-file/table.ts'
 import { textToNumber } from '@hearthkeep/shared/format/number-text.ts'
 import { columnMeanings, meaningLabels, type ColumnMeaning, type Columns } from './columns.ts'
 import { readEmails, readPhones } from './read-contacts.ts'
+import { nameInFile, readNames } from './read-names.ts'
 import { addressColumns, readAddress, type AddressColumns } from './read-address.ts'
 
 const schema = z.object(clientFacts)
@@ -92,6 +93,7 @@ export function readLines(table: Table, reading: Reading): ReadLine[] {
   const styleOf = (meaning: DayMeaning) => dayStyleOf(table, { ...reading, meaning })
   const { columns, today } = reading
   const how: HowToRead = {
+    headings: table.headings,
     columns,
     today,
     addresses: addressColumns(table.headings, columns),
@@ -106,15 +108,17 @@ export function readLines(table: Table, reading: Reading): ReadLine[] {
 }
 
 interface HowToRead {
+  headings: readonly string[]
   columns: Columns
   today: CalendarDate
   addresses: readonly AddressColumns[]
   styles: Record<DayMeaning, DayStyle>
 }
 
-function readLine({ row, cells }: TableRow, { columns, today, addresses, styles }: HowToRead): ReadLine {
+function readLine({ row, cells }: TableRow, { headings, columns, today, addresses, styles }: HowToRead): ReadLine {
   const given = new Map<ColumnMeaning, string>()
   const contacts: Record<ContactMeaning, string[]> = { email: [], otherEmail: [], phone: [], otherPhone: [] }
+  const noted: { heading: string; cell: string }[] = []
   const leftOut: string[] = []
   const leaveOut = (meaning: ColumnMeaning, why: string, cell = given.get(meaning) ?? '') =>
     leftOut.push(leftOutWords(meaningLabels[meaning], cell, why))
@@ -123,6 +127,7 @@ function readLine({ row, cells }: TableRow, { columns, today, addresses, styles 
     if (meaning === null || cell === '') return
     const before = given.get(meaning)
     if (isSpreadsheetError(cell)) leaveOut(meaning, REWRITTEN, cell)
+    else if (meaning === 'noted') noted.push({ heading: headings[column] ?? '', cell })
     else if (isContact(meaning)) contacts[meaning].push(...(isUnknown(cell) ? [] : [cell]))
     else given.set(meaning, before === undefined ? cell : `${before}\n${cell}`)
   })
@@ -130,7 +135,7 @@ function readLine({ row, cells }: TableRow, { columns, today, addresses, styles 
   const phones = readPhones([...contacts.phone, ...contacts.otherPhone])
   for (const email of emails.unread) leaveOut('email', 'it is no email address', email)
   for (const phone of phones.rounded) leaveOut('phone', REWRITTEN, phone)
-  const names = namesOf(given, { email: emails.first, phone: phones.first })
+  const { written, ...names } = readNames(given, nameFromContact({ email: emails.first, phone: phones.first }))
   const name = [names.firstName, names.lastName].filter(Boolean).join(' ')
   const isAlone = cells.filter((cell) => cell.trim() !== '').length === 1
   if (isTotal(name) || (isAlone && FOOTER.test(name))) return { row, name, why: NO_PERSON }
@@ -148,6 +153,9 @@ function readLine({ row, cells }: TableRow, { columns, today, addresses, styles 
     else facts.notes = longer
     return longer !== null
   }
+  if (written !== null) note(nameInFile(written))
+  const known = new Set([name, ...given.values()])
+  for (const { heading, cell } of noted) if (!known.has(cell)) note(`${heading}: ${cell}`)
   for (const line of [...emails.lines, ...phones.lines]) note(line)
   const company = given.get('company')
   if (company !== undefined && company !== name) note(`Company: ${company}`)
@@ -174,6 +182,8 @@ function readLine({ row, cells }: TableRow, { columns, today, addresses, styles 
     else if ('why' in reading) leaveOut(meaning, reading.why)
     else if (reading.day !== null && reading.day > today && meaning !== 'closingDate')
       leaveOut(meaning, 'it is in the future')
+    else if (reading.day !== null && meaning === 'closingDate' && isTooLate(reading.day, styles[meaning]))
+      leaveOut(meaning, 'it is years ahead')
     else facts[meaning] = reading.day
   }
   for (const meaning of ['mayEmail', 'mayText'] as const) {
@@ -225,39 +235,3 @@ export const noHome = (line: string, why: string): Told => ({
 const contactMeanings = ['email', 'otherEmail', 'phone', 'otherPhone'] as const
 type ContactMeaning = (typeof contactMeanings)[number]
 const isContact = (meaning: ColumnMeaning): meaning is ContactMeaning => contactMeanings.some((one) => one === meaning)
-
-/** [CL38] [CL67] A last name, a company, or else the email or phone alone becomes the first name. */
-function namesOf(
-  given: ReadonlyMap<ColumnMeaning, string>,
-  contact: Pick<ImportedFacts, 'email' | 'phone'>,
-): Pick<ImportedFacts, 'firstName' | 'lastName'> {
-  const all = (...meanings: ColumnMeaning[]) =>
-    meanings
-      .map((meaning) => given.get(meaning))
-      .filter((words) => words !== undefined)
-      .join(' ')
-  const [firstName, lastName, whole] = [all('firstName', 'middleName'), all('lastName', 'suffix'), given.get('name')]
-  if (firstName !== '') return { firstName, lastName }
-  if (lastName !== '' && whole === undefined) return { firstName: lastName, lastName: '' }
-  if (whole === undefined) return { firstName: given.get('company') ?? nameFromContact(contact), lastName: '' }
-  return splitName(whole)
-}
-
-/**
- * [CL57] Splits a full name at its last word, or as `Keller, Ann`. Particles and a suffix belong to the last name: `de la
- * Cruz`, `Ellis Jr.`. The name of a company stays in one piece.
- */
-function splitName(whole: string): Pick<ImportedFacts, 'firstName' | 'lastName'> {
-  const [, before = '', after = ''] = /^([^,]+),\s*(\S.*)$/u.exec(whole) ?? []
-  const words = whole.split(/\s+/u)
-  if (isCompanyWord(words.at(-1) ?? '')) return { firstName: whole, lastName: '' }
-  if (after !== '' && !isNameSuffix(after)) return { firstName: after, lastName: before }
-  let last = words.length - 1
-  if (last > 1 && isNameSuffix(words[last] ?? '')) last -= 1
-  while (last > 1 && PARTICLE.test(words[last - 1] ?? '')) last -= 1
-  return last === 0
-    ? { firstName: whole, lastName: '' }
-    : { firstName: words.slice(0, last).join(' '), lastName: words.slice(last).join(' ') }
-}
-
-const PARTICLE = /^(?:de|del|della|der|den|di|da|dos|du|la|las|le|los|van|von|zu|bin|ibn|al|el)$/iu

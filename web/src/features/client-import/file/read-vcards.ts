@@ -1,6 +1,7 @@
 import type { Outcome } from '@hearthkeep/shared/kernel/outcome.ts'
 import { MAX_ROWS, refusedFile, type Table } from '../../../data/table-file/table.ts'
 import { vcardsOf, type VcardLine } from '../../../data/table-file/vcard-lines.ts'
+import { isClosing, isPartner, noteOf } from './labeled-values.ts'
 
 /**
  * Reads contact cards (vCard 2.1, 3.0 and 4.0) as a table with one row for each person: the same columns, preview and
@@ -35,7 +36,10 @@ export function readVcards(text: string): Outcome<Table> {
 }
 
 /** What {@link personOf} reads. */
-const READ = new Set('N FN ORG ADR EMAIL TEL BDAY X-ABDATE NOTE KIND X-ADDRESSBOOKSERVER-KIND'.split(' '))
+const READ = new Set(
+  `N FN ORG ADR EMAIL TEL BDAY ANNIVERSARY X-ABDATE X-ABRELATEDNAMES RELATED NICKNAME TITLE URL NOTE KIND
+  X-ADDRESSBOOKSERVER-KIND`.split(/\s+/u),
+)
 
 type Person = NonNullable<ReturnType<typeof personOf>>
 
@@ -48,6 +52,7 @@ const columns: Record<string, (person: Person) => string> = {
   Phone: ({ phones }) => phones.join(' ::: '),
   Birthday: ({ birthday }) => birthday,
   'Closing date': ({ closing }) => closing,
+  Spouse: ({ partners }) => partners.join('\n'),
   Notes: ({ notes }) => notes.join('\n'),
 }
 
@@ -68,6 +73,7 @@ function personOf(lines: readonly VcardLine[]) {
   const text = (name: string) => first(name)?.text.trim() ?? ''
   if (/^group$/iu.test(text('KIND') || text('X-ADDRESSBOOKSERVER-KIND'))) return null
   const company = first('ORG')?.parts[0]?.trim() ?? ''
+  const people = [...all('X-ABRELATEDNAMES'), ...all('RELATED')]
   const addresses = all('ADR')
     .slice(0, MAX_ADDRESSES)
     .toSorted(byRank(['home']))
@@ -80,8 +86,17 @@ function personOf(lines: readonly VcardLine[]) {
       .map(valueOf),
     birthday: text('BDAY'),
     // Apple keeps days of one's own with a label.
-    closing: all('X-ABDATE').find(({ label }) => /clos(?:ing|ed)|purchase|settlement/iu.test(label))?.text ?? '',
-    notes: all('NOTE').map(({ text: note }) => note.trim()),
+    closing: all('X-ABDATE').find(({ label }) => isClosing(label))?.text ?? '',
+    partners: people.filter(({ types }) => types.some(isPartner)).map(({ text: name }) => name),
+    notes: [
+      ...all('NOTE').map(({ text: note }) => note.trim()),
+      ...all('NICKNAME').map((line) => noteOf('Nickname', line.text)),
+      ...all('TITLE').map((line) => noteOf('Title', line.text)),
+      ...all('URL').map((line) => noteOf('Website', line.text)),
+      ...all('ANNIVERSARY').map((line) => noteOf('Anniversary', line.text)),
+      ...all('X-ABDATE').flatMap((line) => (isClosing(line.label) ? [] : [noteOf(plainLabel(line), line.text)])),
+      ...people.flatMap((line) => (line.types.some(isPartner) ? [] : [noteOf(plainLabel(line), line.text)])),
+    ],
     homes: addresses.filter((line) => !line.types.includes('work')).map(addressOf),
     offices: addresses.filter((line) => line.types.includes('work')).map(addressOf),
   }
@@ -99,6 +114,9 @@ function rankOf({ types, preference }: VcardLine, wanted: readonly string[]): nu
   const found = wanted.findIndex((type) => types.includes(type))
   return found === -1 ? wanted.length : found
 }
+
+/** Apple writes its own labels as `_$!<Anniversary>!$_`. */
+const plainLabel = ({ label, types }: VcardLine) => label.replaceAll(/^_\$!<|>!\$_$/gu, '') || (types[0] ?? '')
 
 /** Version 4 writes links: `tel:+1-702-555-0112;ext=5`. */
 const valueOf = ({ text }: VcardLine) => text.trim().replace(/^(?:tel|mailto):/iu, '')

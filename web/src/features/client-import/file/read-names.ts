@@ -1,0 +1,93 @@
+import { isCompanyWord, isNameSuffix, withoutTitles } from '@hearthkeep/shared/text/name-words.ts'
+import type { ColumnMeaning } from './columns.ts'
+
+interface Names {
+  firstName: string
+  lastName: string
+}
+
+/** The line of the notes for a name that says more in the file. */
+export const nameInFile = (written: string): string => `Name in the file: ${written}`
+
+/** A name; and the name as the file has it, if that says more. */
+interface ReadNames extends Names {
+  written: string | null
+}
+
+/** [CL38] [CL67] The name of a row. A last name, a company, or else the email or phone alone becomes the first name. */
+export function readNames(given: ReadonlyMap<ColumnMeaning, string>, fromContact: string): ReadNames {
+  const all = (...meanings: ColumnMeaning[]) =>
+    meanings
+      .map((meaning) => given.get(meaning))
+      .filter((words) => words !== undefined)
+      .join(' ')
+  const [firstName, lastName, whole] = [all('firstName', 'middleName'), all('lastName', 'suffix'), given.get('name')]
+  if (firstName !== '' && lastName !== '') {
+    const untitled = withoutTitles(firstName)
+    return { firstName: untitled, lastName, written: untitled === firstName ? null : `${firstName} ${lastName}` }
+  }
+  const alone = firstName || (whole === undefined ? lastName : '')
+  if (alone.includes(',')) return readName(alone)
+  if (alone !== '') return { firstName: alone, lastName: '', written: null }
+  return whole === undefined
+    ? { firstName: given.get('company') ?? fromContact, lastName: '', written: null }
+    : readName(whole)
+}
+
+/** [CL57] [CL68] A full name, without titles and remarks. The name of a company stays in one piece. */
+function readName(written: string): ReadNames {
+  const isCompany = isCompanyWord(written.split(/\s+/u).at(-1) ?? '')
+  if (isCompany || written.length > MAX_NAME) return { firstName: written, lastName: '', written: null }
+  const plain = written.replace(REMARK, '')
+  const untitled = withoutTitles(plain)
+  // `Mr. Frost` has no first name that could stand alone.
+  const isLastNameOnly = untitled !== plain && !/[\s,]/u.test(untitled)
+  const read = isLastNameOnly ? plain : untitled
+  const names = isLastNameOnly ? { firstName: plain, lastName: '' } : (namesOfCouple(read) ?? namesIn(read))
+  return { ...names, written: read === written ? null : written }
+}
+
+/** No pattern runs on a longer cell, which is no name. */
+const MAX_NAME = 250
+
+/** What stands in parentheses or after a dash: `Ann Keller (Buyer)`, `Ann Keller - referral`. */
+const REMARK = /(?<=\S)\s?\([^()]{1,60}\)$|(?<=\S[\s,]{1,2}\S{1,60})\s[-–—]\s[^-–—]{1,60}$/u
+
+/** `Tom & Uma` `Frost` of `Tom Frost & Uma Frost`; null unless the first of two has a last name of their own. */
+function namesOfCouple(text: string): Names | null {
+  const [, one = '', joint = '', other = ''] = COUPLE.exec(text) ?? []
+  const [a, b] = [namesIn(one.trim()), namesIn(other)]
+  if (a.lastName === '') return null
+  if (b.lastName === '') return { firstName: text, lastName: '' }
+  const joined = (words: readonly string[]) => words.join(joint.trim() === '/' ? ' & ' : ` ${joint.trim()} `)
+  const lastNames = a.lastName === b.lastName ? [a.lastName] : [a.lastName, b.lastName]
+  return { firstName: joined([a.firstName, b.firstName]), lastName: joined(lastNames) }
+}
+
+const COUPLE = /^([^,&/+]{1,100})(?<!\sc)(?<joint>\s?[&/+]\s?|\sand\s)([^,&/+]{1,100})$/iu
+
+/**
+ * Splits a name at its last word, or as `Keller, Ann`. Particles and a suffix belong to the last name: `de la Cruz`,
+ * `Ellis Jr.`, `Ellis, Jr., Tom`.
+ */
+function namesIn(text: string): Names {
+  const [, before = '', middle = '', after = ''] = /^([^,]+),\s*(?:(\S{1,6}),\s*)?(\S.*)$/u.exec(text) ?? []
+  if (after !== '' && isNameSuffix(middle)) return { firstName: after, lastName: `${before} ${middle}` }
+  if (after !== '' && !isNameSuffix(after)) {
+    const given = [...(middle === '' ? [] : [`${middle},`]), ...after.split(/\s+/u)]
+    const suffix = given.length > 1 && isNameSuffix(given.at(-1) ?? '') ? given.slice(-1) : []
+    return {
+      firstName: given.slice(0, given.length - suffix.length).join(' '),
+      lastName: [before, ...suffix].join(' '),
+    }
+  }
+  const words = text.split(/\s+/u)
+  let last = words.length - 1
+  if (last > 1 && isNameSuffix(words[last] ?? '')) last -= 1
+  while (last > 1 && PARTICLE.test(words[last - 1] ?? '')) last -= 1
+  return last === 0
+    ? { firstName: text, lastName: '' }
+    : { firstName: words.slice(0, last).join(' '), lastName: words.slice(last).join(' ') }
+}
+
+const PARTICLE = /^(?:de|del|della|der|den|di|da|dos|du|la|las|le|los|van|von|zu|bin|ibn|al|el)$/iu
