@@ -114,6 +114,15 @@ test('[TP7] scheduled touchpoints are listed soonest first, with their details',
     expect(second).toContain(words)
 })
 
+test('[OF20] what a colleague sent before the hand-over is theirs, and does not count', async () => {
+  await open('sent', { ...rows, touchpoint: [sent, { ...done, countsForGiver: true }] })
+  await eventually(() => listed().length === 2)
+  const rowOf = (title: string) => listed().find((row) => row.includes(title))
+  await expect.poll(() => rowOf('Visit')).toContain('Done by a colleague: Unknown')
+  await expect.poll(() => rowOf('Spring')).toContain('Sent: Nov 10, 2026')
+  await expect.poll(() => document.querySelector('[role=tabpanel] section')?.textContent).toMatch(/^Sent1/u)
+})
+
 test('[TP52] an overdue touchpoint is marked like an overdue task, and no other', async () => {
   await open('scheduled')
   await eventually(() => listed().length === 2)

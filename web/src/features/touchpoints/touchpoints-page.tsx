@@ -104,8 +104,10 @@ function SentTab({ onOpen }: { onOpen(touchpointId: TouchpointId): void }) {
   const { userId } = useData().person
   const sent = useLive((tables) => readSent(tables, userId), [userId])
   if (!sent) return <RowSkeletons count={4} />
+  // [OF20]
+  const own = sent.filter(({ touchpoint }) => !touchpoint.countsForGiver).length
   return (
-    <SectionCard title="Sent" aside={sent.length > 0 && sent.length.toLocaleString('en-US')}>
+    <SectionCard title="Sent" aside={own > 0 && own.toLocaleString('en-US')}>
       {sent.length === 0 ? (
         <EmptyState drawing={DocumentDrawing} sentence="No touchpoints sent yet." />
       ) : (

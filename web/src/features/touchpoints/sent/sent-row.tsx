@@ -20,16 +20,16 @@ interface SentRowProps {
 
 /** [TP8] A touchpoint that was sent or done, and whether its client answered. */
 export function SentRow({ sent: { touchpoint, client, address, response }, rowAttributes, onOpen }: SentRowProps) {
-  const { title, status, completedDate } = touchpoint
+  const { title, completedDate } = touchpoint
   const day = completedDate === null ? 'Unknown' : shortDate(completedDate)
   return (
     <ListRow
       item={rowAttributes}
-      leading={<IconTile icon={status === 'sent' ? Send : CircleCheck} tone={response ? 'good' : 'neutral'} />}
+      leading={
+        <IconTile icon={touchpoint.status === 'sent' ? Send : CircleCheck} tone={response ? 'good' : 'neutral'} />
+      }
       title={title}
-      secondary={[clientName(client), address, `${status === 'sent' ? 'Sent' : 'Done'}: ${day}`]
-        .filter(Boolean)
-        .join(' · ')}
+      secondary={[clientName(client), address, `${sentWords(touchpoint)}: ${day}`].filter(Boolean).join(' · ')}
       below={
         <TouchpointBadges touchpoint={touchpoint}>
           <ToneChip tone={response ? 'good' : 'neutral'} icon={MessageCircle}>
@@ -45,6 +45,10 @@ export function SentRow({ sent: { touchpoint, client, address, response }, rowAt
     />
   )
 }
+
+/** [OF20] A touchpoint of a colleague who handed the client over is not the realtor's own. */
+const sentWords = ({ status, countsForGiver }: Touchpoint) =>
+  (status === 'sent' ? 'Sent' : 'Done') + (countsForGiver ? ' by a colleague' : '')
 
 /** Describes a response, or that there is none: `Rated 4 of 5: “Thanks for the list”`. */
 function responseWords(response: Response | null): string {
