@@ -1,11 +1,13 @@
 import { withoutGuard } from '../export/rows-to-csv.ts'
 
 /**
- * Without what guards a cell from a spreadsheet: our own apostrophe, or `="00501"`. Empty for what people and programs
- * write into a cell without a value, such as `-`, `N/A` or `(null)`.
+ * Without what guards a cell from a spreadsheet: our own apostrophe, `="00501"`, or quotation marks of another kind.
+ * Empty for what people and programs write into a cell without a value, such as `-`, `N/A` or `(null)`.
  */
 export function plainCell(cell: string): string {
-  const plain = cell.startsWith("'") ? withoutGuard(cell).trim() : cell.replace(/^="([^"]*)"$/u, '$1').trim()
+  const unguarded = withoutGuard(cell)
+  const [, single, smart] = unguarded === cell ? (/^(?:'([^']*)'|“([^”]*)”)$/u.exec(cell) ?? []) : []
+  const plain = (single ?? smart ?? unguarded.replace(/^="([^"]*)"$/u, '$1')).trim()
   return /^(?:n\/a|n\.a\.|[(<[](?:null|none|empty|blank)[)>\]]|\\N|[-–—?_.]{1,5})$/iu.test(plain) ? '' : plain
 }
 

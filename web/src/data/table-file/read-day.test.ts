@@ -46,6 +46,7 @@ test.each([
   '1. Mai 2024',
   '1 mai 2024',
   '1 de mayo de 2024',
+  "'5/1/2024",
 ])('[CL35] %s is read as May 1, 2024', (cell) => {
   expect(readDay(cell, style)).toEqual({ day: '2024-05-01' })
 })

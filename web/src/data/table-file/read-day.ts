@@ -209,6 +209,8 @@ const withoutTime = (cell: string) =>
     .normalize('NFKC')
     .replaceAll(/[\u2010-\u2015\u2212]/gu, '-')
     .trim()
+    // Spreadsheets write it before what they should not change.
+    .replace(/^'/u, '')
     .replace(/^(?:mon|tues?|wed(?:nes)?|thu(?:rs?)?|fri|sat(?:ur)?|sun)(?:day)?\.?,?\s+/iu, '')
     .replace(/^(?:0?0:00(?::00)?|12:00(?::00)?\s?am)$/iu, '0')
     .replace(/^(\d{4})(\d{2})(\d{2})(?=$|T)/u, '$1-$2-$3')

@@ -300,6 +300,12 @@ test.each<[kind: string, rule: string, file: string, people: string[]]>([
     ['Kim: k@x.org', 'Average: The end of a list, not a person', 'Count: The end of a list, not a person'],
   ],
   [
+    'quotation marks of other kinds, and a comma at the end',
+    '[CL57]',
+    table("'Name','Email'", "'Ann Keller','a@x.org'", '“Ben Oak”,“b@x.org”', '"Cole, Eva,",c@x.org', "'Olu,d@x.org"),
+    ['Ann Keller: a@x.org', 'Ben Oak: b@x.org', 'Eva Cole: c@x.org', "'Olu: d@x.org"],
+  ],
+  [
     'several line ends',
     '[CL31]',
     'Name,Email\r\nKim,k@x.org\nLea,l@x.org\rMoe,m@x.org',

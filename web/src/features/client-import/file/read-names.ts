@@ -38,13 +38,13 @@ export function readNames(given: ReadonlyMap<ColumnMeaning, string>, fromContact
 function readName(written: string): ReadNames {
   const isCompany = isCompanyWord(written.split(/\s+/u).at(-1) ?? '')
   if (isCompany || written.length > MAX_NAME) return { firstName: written, lastName: '', written: null }
-  const plain = written.replace(REMARK, '')
+  const plain = written.replace(REMARK, '').replace(/[,;]\s?$/u, '')
   const untitled = withoutTitles(plain)
   // `Mr. Frost` has no first name that could stand alone.
   const isLastNameOnly = untitled !== plain && !/[\s,]/u.test(untitled)
   const read = isLastNameOnly ? plain : untitled
   const names = isLastNameOnly ? { firstName: plain, lastName: '' } : (namesOfCouple(read) ?? namesIn(read))
-  return { ...names, written: read === written ? null : written }
+  return { ...names, written: read === written.replace(/[,;]\s?$/u, '') ? null : written }
 }
 
 /** No pattern runs on a longer cell, which is no name. */
