@@ -19,14 +19,7 @@ import {
   REWRITTEN,
   shortened,
 } from '../../data/table-file/cells.ts'
-import {
-  dayStyleIn,
-  isTooLate,
-  readDay,
-  type DayStyle,
-  type LeadingPart,
-  type YearsAgo,
-} from '../../data/table-file/read-day.ts'
+import { dayStyleIn, readDay, type DayStyle, type LeadingPart, type YearsAgo } from '../../data/table-file/read-day.ts'
 import type { Table, TableRow } from '../../data/table-file/table.ts'
 import { meaningLabels, type Columns, type Meaning } from './columns.ts'
 import { readInterval } from './read-interval.ts'
@@ -147,7 +140,6 @@ function readRecord({ row, cells }: TableRow, { columns, headings, styles, today
       const day = dayIn(cell, meaning, styles[meaning])
       if ('why' in day) leaveOut(day.why)
       else if (day.day !== null && day.day > today && isPast(meaning)) leaveOut('it is in the future')
-      else if (day.day !== null && isTooLate(day.day, styles[meaning])) leaveOut('it is decades ahead')
       else if (day.day !== null) read.days[meaning] = day.day
       return
     }
