@@ -56,6 +56,7 @@ export async function* analysis(person: Person, { cabin, bare }: SamplePropertie
   await page.getByRole('button', { name: /^Dismiss ‘The chimney flashing/ }).click()
   await page.getByText('Dismissed (1)').click()
   await page.getByText('Dismiss all', { exact: true }).last().scrollIntoViewIfNeeded()
+  await expect(person.dialog().getByRole('heading', { name: 'AI Analysis' })).toBeInViewport()
   yield 'analysis-dismissed'
   await person.press('Bring back ‘The chimney flashing is corroded and leaks’')
   await page.getByRole('button', { name: /^Maybe/ }).click()

@@ -83,6 +83,8 @@ const Content = styled('div')({
   gap: 16,
   flex: 1,
   overflowY: 'auto',
+  // What is only for screen readers scrolls along; otherwise the title would scroll away.
+  position: 'relative',
   overscrollBehavior: 'contain',
   padding: '4px 20px calc(20px + env(safe-area-inset-bottom))',
 })

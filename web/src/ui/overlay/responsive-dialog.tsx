@@ -128,6 +128,8 @@ const Content = styled('div')({
   gap: 20,
   flex: 1,
   overflowY: 'auto',
+  // What is only for screen readers scrolls along; otherwise the title would scroll away.
+  position: 'relative',
   overscrollBehavior: 'contain',
   // The tabs of a form stick above its fields; below a field may be its error.
   scrollPaddingBlock: '56px 44px',
