@@ -5,10 +5,33 @@ import { withoutGuard } from '../export/rows-to-csv.ts'
  * Empty for what people and programs write into a cell without a value, such as `-`, `N/A` or `(null)`.
  */
 export function plainCell(cell: string): string {
-  const unguarded = withoutGuard(cell)
-  const [, single, smart] = unguarded === cell ? (/^(?:'([^']*)'|“([^”]*)”)$/u.exec(cell) ?? []) : []
+  const unguarded = withoutEntities(withoutGuard(cell))
+  const [, single, smart] = withoutGuard(cell) === cell ? (/^(?:'([^']*)'|“([^”]*)”)$/u.exec(unguarded) ?? []) : []
   const plain = (single ?? smart ?? unguarded.replace(/^="([^"]*)"$/u, '$1')).trim()
   return /^(?:n\/a|n\.a\.|[(<[](?:null|none|empty|blank)[)>\]]|\\N|[-–—?_.]{1,5})$/iu.test(plain) ? '' : plain
+}
+
+/** Web programs export what they have on a page: `O&#39;Neil`, `Jos&eacute;`. */
+const withoutEntities = (cell: string): string => cell.replaceAll(ENTITY, letterOf)
+
+const ENTITY = /&(?:(amp|lt|gt|quot|apos|nbsp)|#(\d{1,6})|([a-z])(acute|grave|circ|uml|tilde|cedil|ring));/giu
+
+function letterOf(_entity: string, sign?: string, code?: string, letter?: string, accent?: string): string {
+  if (sign !== undefined) return signs[sign.toLowerCase()] ?? ''
+  if (code !== undefined) return String.fromCodePoint(Number(code))
+  return `${letter}${accents[accent?.toLowerCase() ?? '']}`.normalize()
+}
+
+const signs: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' }
+/** As combining letters. */
+const accents: Record<string, string> = {
+  acute: '\u0301',
+  grave: '\u0300',
+  circ: '\u0302',
+  uml: '\u0308',
+  tilde: '\u0303',
+  cedil: '\u0327',
+  ring: '\u030a',
 }
 
 /** Whether a cell says that its value is not known; a name or a note may mean the same words. */

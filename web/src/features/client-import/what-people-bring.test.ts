@@ -300,6 +300,17 @@ test.each<[kind: string, rule: string, file: string, people: string[]]>([
     ['Kim: k@x.org', 'Average: The end of a list, not a person', 'Count: The end of a list, not a person'],
   ],
   [
+    'what web programs write for signs and accents',
+    '[CL72]',
+    table(
+      'First Name,Last Name,Email',
+      'Jos&eacute;,O&#39;Neil,a@x.org',
+      'Ann &amp; Bob,M&Uuml;ller,b@x.org',
+      'AT&T,R&D;x,c@x.org',
+    ),
+    ["José O'Neil: a@x.org", 'Ann & Bob MÜller: b@x.org', 'AT&T R&D;x: c@x.org'],
+  ],
+  [
     'quotation marks of other kinds, and a comma at the end',
     '[CL57]',
     table("'Name','Email'", "'Ann Keller','a@x.org'", '“Ben Oak”,“b@x.org”', '"Cole, Eva,",c@x.org', "'Olu,d@x.org"),
