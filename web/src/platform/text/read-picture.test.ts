@@ -36,10 +36,14 @@ test.each([
   ['on its head', { 0: 'pǝɔɐ', 180: words }, [0, 90, 270, 180], words],
   ['without words', { 0: '4711', 90: 'IILI' }, [0, 90, 270, 180], '4711'],
 ])('[DT7] a picture of a page %s', async (_how, texts: Record<number, string>, turns, expected) => {
-  const tried: number[] = []
-  const text = await textOfTurned(async (turn) => {
-    tried.push(turn)
-    return Promise.resolve(texts[turn] ?? '')
-  })
+  const [tried, upright]: [number[], string[]] = [[], []]
+  const text = await textOfTurned(
+    async (turn) => {
+      tried.push(turn)
+      return Promise.resolve(texts[turn] ?? '')
+    },
+    (before) => upright.push(before),
+  )
   expect([text, tried]).toEqual([expected, turns])
+  expect(upright).toEqual(turns.length === 1 ? [] : [texts[0]])
 })

@@ -23,19 +23,24 @@ export async function readPicture(bytes: ArrayBuffer): Promise<ExtractedText> {
  * turned until it has some.
  *
  * @param read recognizes the page, turned clockwise by so many degrees
+ * @param onUpright called with the text of the page as it is stored, before it is turned
  */
-export async function textOfTurned(read: (turn: number) => Promise<string>): Promise<string> {
-  let best = ''
-  for (const turn of [0, 90, 270, 180]) {
+export async function textOfTurned(
+  read: (turn: number) => Promise<string>,
+  onUpright: (text: string) => void,
+): Promise<string> {
+  const upright = await read(0)
+  if (isInWords(upright)) return upright
+  onUpright(upright)
+  for (const turn of [90, 270, 180]) {
     const text = await read(turn)
     if (isInWords(text)) return text
-    if (turn === 0) best = text
   }
-  return best
+  return upright
 }
 
 /** The same on a canvas. @throws like {@link readPicture} */
-export const textOfPage = (page: OffscreenCanvas): Promise<string> =>
+export const textOfPage = (page: OffscreenCanvas, onUpright: (text: string) => void): Promise<string> =>
   textOfTurned(async (turn) => {
     const canvas = turn === 0 ? page : turnedCanvas(page, turn)
     try {
@@ -43,7 +48,7 @@ export const textOfPage = (page: OffscreenCanvas): Promise<string> =>
     } finally {
       if (canvas !== page) canvas.width = 0
     }
-  })
+  }, onUpright)
 
 function turnedCanvas(page: OffscreenCanvas, turn: number): OffscreenCanvas {
   const isUpright = turn === 180

@@ -26,7 +26,7 @@ export async function readScans(
     const canvas = await drawnPage(pdf, page)
     if (!canvas) continue
     try {
-      recognized.set(page, await withinLimit(textOfPage(canvas)))
+      recognized.set(page, await textWithinLimit(canvas))
     } catch (error) {
       // A file of pictures alone is left for another time, like a photo.
       if (text.pages.length === 0) throw error
@@ -55,11 +55,15 @@ async function drawnPage(pdf: PDFDocumentProxy, number: number): Promise<Offscre
   }
 }
 
-/** Empty when the time is up. */
-async function withinLimit(reading: Promise<string>): Promise<string> {
+/** When the time is up, what was recognized until then. */
+async function textWithinLimit(canvas: OffscreenCanvas): Promise<string> {
   let timer: ReturnType<typeof setTimeout> | undefined
+  let upright = ''
+  const reading = textOfPage(canvas, (text) => {
+    upright = text
+  })
   const limit = new Promise<string>((resolve) => {
-    timer = setTimeout(() => void stopEngine().then(() => resolve('')), PAGE_LIMIT_MS)
+    timer = setTimeout(() => void stopEngine().then(() => resolve(upright)), PAGE_LIMIT_MS)
   })
   return Promise.race([reading, limit]).finally(() => clearTimeout(timer))
 }
