@@ -46,7 +46,8 @@ const MUI_BASE = /\/@mui\/material\/(?:SvgIcon|utils)\//
 const HASHES =
   /\/node_modules\/@noble\/hashes\/|\/web\/src\/(?:platform\/(?:files\/hash-bytes|secret)|features\/documents\/file-bytes|sync\/contents\/why-unreadable)\.ts/
 /** The look of a realtor's messages, which pages without tabs show too. */
-const BRAND = /\/web\/src\/ui\/content\/person\/(?:brand-band|rendered-message)\.tsx/
+const BRAND =
+  /\/web\/src\/(?:ui\/content\/person\/(?:brand-band|rendered-message)\.tsx|data\/queries\/(?:band-style|use-branding)\.ts)|\/shared\/src\/brand\//
 /** What pages do without a menu. */
 const ACTIONS = /\/web\/src\/actions\/[^/]+\.tsx?$/
 const MENUS =

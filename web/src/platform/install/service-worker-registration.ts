@@ -1,4 +1,3 @@
-import { HOUR_MS } from '@hearthkeep/shared/kernel/dates.ts'
 import { Workbox } from 'workbox-window'
 import { createSubject, type Observable } from '../observable.ts'
 import { onVisible } from '../online.ts'
@@ -11,6 +10,9 @@ export type AppVersion =
   | { kind: 'ready' }
   /** So is a newer version, which activates when the person chooses, never in the middle of a form. */
   | { kind: 'waiting'; reload(): void }
+
+// Not imported: the public pages would load every rule about dates.
+const HOUR_MS = 60 * 60_000
 
 const subject = createSubject<AppVersion>({ kind: 'none' })
 
