@@ -1,5 +1,4 @@
 import type { Document } from '@hearthkeep/shared/entities.ts'
-import { documentCategoryLabels } from '@hearthkeep/shared/document/document-labels.ts'
 import Button from '@mui/material/Button'
 import { useState } from 'react'
 import { useDocuments } from '../../data/queries/documents/use-documents.ts'
@@ -36,7 +35,7 @@ export function WarrantyPapers({ details, systemId, onUpload }: WarrantyPapersPr
               key={paper.id}
               leading={<DocumentThumb document={paper} />}
               title={paper.title}
-              secondary={documentCategoryLabels[paper.category]}
+              secondary={paper.category === 'receipt' ? 'Receipt' : 'Warranty'}
               onOpen={() => setOpened(paper)}
             />
           ))}
