@@ -11,6 +11,7 @@ import type {
 } from './maintenance/schedule/maintenance-item.ts'
 import type { Relation } from './household/membership.ts'
 import type { PropertyType, hoaFrequencies } from './property/property.ts'
+import type { SeasonName } from './maintenance/schedule/seasons-of-year.ts'
 import { weekdayOfMonthWords, weekdaysOfMonth } from './maintenance/schedule/weekday-of-month.ts'
 import type { SystemStatus } from './system/system.ts'
 
@@ -93,6 +94,13 @@ export const monthLabels = [
   'November',
   'December',
 ] as const
+
+export const seasonLabels: Record<SeasonName, string> = {
+  spring: 'Spring',
+  summer: 'Summer',
+  fall: 'Fall',
+  winter: 'Winter',
+}
 
 /** By value; as an option of a list. */
 export const weekdayOfMonthLabels: Readonly<Record<string, string>> = Object.fromEntries(

@@ -36,11 +36,14 @@ function List() {
   return state.state === 'ready' ? <MaintenanceList details={state.details} {...rest} onAdd={() => undefined} /> : null
 }
 
-async function open(relation: 'owner' | 'realtor', { isHere = false, createdAt = property.createdAt } = {}) {
+async function open(
+  relation: 'owner' | 'realtor',
+  { isHere = false, createdAt = property.createdAt, items = [recent] } = {},
+) {
   const device = await aDevice(aUserId(), {
     property: [{ ...property, createdAt }],
     membership: [aMembership({ relation })],
-    maintenanceItem: [recent],
+    maintenanceItem: items,
     ...(isHere && { pastItem: [asPastItem(old)] }),
   })
   const woken = vi.fn<() => void>()
@@ -51,7 +54,7 @@ async function open(relation: 'owner' | 'realtor', { isHere = false, createdAt =
       </DataProvider>
     </UiProvider>,
   )
-  await eventually(() => isShown(recent.title))
+  await eventually(() => isShown(items[0]?.title ?? ''))
   return { device, woken }
 }
 
@@ -105,4 +108,24 @@ test.each([
   await open(relation, { createdAt })
   await eventually(() => heading() === 'Done 1')
   await expect.poll(() => isShown(SHOW)).toBe(false)
+})
+
+test('[M32] a season shows what is due in it and done, and how far that is', async () => {
+  const items = [
+    { title: 'Rake the leaves', dueDate: '2026-11-25' },
+    { title: 'Clean the gutters', status: 'completed', completedDate: '2026-10-01' },
+    { title: 'Open the pool', dueDate: '2027-05-01' },
+  ] as const
+  await open('owner', { items: items.map((facts, n) => anItem({ id: anItemId(n + 1), systemId: null, ...facts })) })
+  const shown = () => items.map(({ title }) => isShown(title))
+  await press('Fall')
+  await eventually(() => isShown('Fall checklist: 1 of 2 done'))
+  await expect.poll(shown).toEqual([true, true, false])
+  await press('Spring')
+  await eventually(() => isShown('Spring checklist: 0 of 1 done'))
+  await expect.poll(shown).toEqual([false, false, true])
+  await press('Winter')
+  await eventually(() => isShown('Nothing is due in winter.'))
+  await press('All tasks')
+  await expect.poll(shown).toEqual([true, true, true])
 })

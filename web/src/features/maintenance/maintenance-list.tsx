@@ -1,5 +1,8 @@
 import type { MaintenanceItem } from '@hearthkeep/shared/entities.ts'
 import type { CalendarDate } from '@hearthkeep/shared/kernel/fields.ts'
+import { seasonLabels } from '@hearthkeep/shared/labels.ts'
+import { seasonNames, seasonsFrom, type Season } from '@hearthkeep/shared/maintenance/schedule/seasons-of-year.ts'
+import { seasonChecklist } from '@hearthkeep/shared/overview/season-checklist.ts'
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { FileUp, ListChecks, Plus } from 'lucide-react'
@@ -10,7 +13,9 @@ import { PastWorkNote, ShowPastWork } from '../../actions/task/past-work-note.ts
 import { ChecklistDrawing } from '../../ui/content/drawings/checklist-drawing.tsx'
 import { EmptyState } from '../../ui/content/state/empty-state.tsx'
 import { Icon } from '../../ui/content/icon.tsx'
-import { Actions, Stack } from '../../ui/kit.tsx'
+import { FilterChips } from '../../ui/content/card/filter-chips.tsx'
+import { ProgressLine } from '../../ui/content/chart/progress-line.tsx'
+import { Actions, Remark, Stack } from '../../ui/kit.tsx'
 import { ActionMenu } from '../../ui/overlay/action-menu.tsx'
 import { groupsOf } from './item-groups.ts'
 import { useTaskActions, type ItemDocuments, type TaskActions } from './use-task-actions.tsx'
@@ -48,11 +53,14 @@ export function MaintenanceList({
 }: MaintenanceListProps) {
   const actions = useTaskActions({ details, today, onHistory, documents })
   const [isPastShown, setPastShown] = useState(false)
+  const [chosen, setChosen] = useState(ALL)
   const past = usePastWork(details.property, { today, isWanted: isPastShown })
   const all = past.items.length === 0 ? details.items : [...details.items, ...past.items]
   const items = systemId === undefined ? all : all.filter((item) => item.systemId === systemId)
   const isWhole = past.state === 'none' || (isPastShown && past.state === 'here')
   const { overdue, comingUp, putOff, done } = groupsOf(items, today)
+  const seasons = seasonsFrom(today, seasonNames.length)
+  const season = seasons.find(({ name }) => name === chosen)
   const group = { details, today, actions, naming: systemId === undefined ? 'with system' : 'alone' } as const
   const add = details.may('edit_property') && (
     <Actions fill>
@@ -81,14 +89,28 @@ export function MaintenanceList({
       ) : (
         <Stack gap={20} sx={{ '& > button': { justifySelf: 'center' } }}>
           {add}
-          <OpenGroup {...group} title="Overdue" items={overdue} />
-          <OpenGroup {...group} title="Coming up" items={comingUp} />
-          <OpenGroup {...group} title="Snoozed and paused" items={putOff} />
-          <ItemGroup {...group} title="Done" items={done} count={done.length} isPart={!isWhole} />
-          {isPastShown ? (
-            <PastWorkNote state={past.state} today={today} />
+          {systemId === undefined && (
+            <FilterChips
+              label="Season"
+              chips={[{ value: ALL, label: 'All tasks' }, ...seasons.map(seasonChip)]}
+              value={season?.name ?? ALL}
+              onChange={setChosen}
+            />
+          )}
+          {season ? (
+            <SeasonChecklist {...group} {...seasonChecklist(items, season, today)} name={seasonLabels[season.name]} />
           ) : (
-            <ShowPastWork state={past.state} today={today} onShow={() => setPastShown(true)} />
+            <>
+              <OpenGroup {...group} title="Overdue" items={overdue} />
+              <OpenGroup {...group} title="Coming up" items={comingUp} />
+              <OpenGroup {...group} title="Snoozed and paused" items={putOff} />
+              <ItemGroup {...group} title="Done" items={done} count={done.length} isPart={!isWhole} />
+              {isPastShown ? (
+                <PastWorkNote state={past.state} today={today} />
+              ) : (
+                <ShowPastWork state={past.state} today={today} onShow={() => setPastShown(true)} />
+              )}
+            </>
           )}
         </Stack>
       )}
@@ -98,6 +120,32 @@ export function MaintenanceList({
 }
 
 const IMPORT = 'Import from a spreadsheet'
+const ALL = 'all'
+const seasonChip = ({ name }: Season) => ({ value: name, label: seasonLabels[name] })
+
+interface SeasonChecklistProps extends Omit<ItemGroupProps, 'title' | 'items' | 'count'> {
+  name: string
+  open: MaintenanceItem[]
+  done: MaintenanceItem[]
+}
+
+/** [M32] What there is to do in a season, what is done, and how far that is. */
+function SeasonChecklist({ name, open, done, ...group }: SeasonChecklistProps) {
+  const count = open.length + done.length
+  if (count === 0) return <Remark>Nothing is due in {name.toLowerCase()}.</Remark>
+  return (
+    <>
+      <ProgressLine
+        label={`${name} checklist`}
+        words={`${name} checklist: ${done.length} of ${count} done`}
+        value={done.length}
+        max={count}
+      />
+      <OpenGroup {...group} title="To do" items={open} />
+      <ItemGroup {...group} title="Done" items={done} count={done.length} />
+    </>
+  )
+}
 
 function OpenGroup({ items, ...group }: Omit<ItemGroupProps, 'count'>) {
   const [shown, setShown] = useState(FIRST)

@@ -1,11 +1,19 @@
 import { repeatUnits } from '@hearthkeep/shared/maintenance/schedule/maintenance-item.ts'
 import { recurringIntervals } from '@hearthkeep/shared/system/catalogue/recurring-interval.ts'
 import { intervalOf } from '@hearthkeep/shared/maintenance/schedule/interval.ts'
+import { monthsOfSeasons, seasonNames } from '@hearthkeep/shared/maintenance/schedule/seasons-of-year.ts'
 import { weekdaysOfMonthOf } from '@hearthkeep/shared/maintenance/schedule/weekday-of-month.ts'
 import { recordedDate } from '@hearthkeep/shared/kernel/fields.ts'
 import { must } from '@hearthkeep/shared/kernel/must.ts'
-import { intervalLabels, monthLabels, repeatUnitLabels, weekdayOfMonthLabels } from '@hearthkeep/shared/labels.ts'
+import {
+  intervalLabels,
+  monthLabels,
+  repeatUnitLabels,
+  seasonLabels,
+  weekdayOfMonthLabels,
+} from '@hearthkeep/shared/labels.ts'
 import { useWatch } from 'react-hook-form'
+import { FilterChips } from '../../ui/content/card/filter-chips.tsx'
 import { FieldGrid } from '../../ui/form/form-section.tsx'
 import { NumberField } from '../../ui/form/fields/number-field.tsx'
 import { SelectField } from '../../ui/form/fields/select-field.tsx'
@@ -18,11 +26,17 @@ interface RepeatFieldsProps {
 }
 
 /** How often a task repeats, by a named or custom interval, and in which months. */
-export function RepeatFields({ form: { control }, hint }: RepeatFieldsProps) {
-  const [every, unit, recurringInterval] = useWatch({
+export function RepeatFields({ form: { control, setValue }, hint }: RepeatFieldsProps) {
+  const [every, unit, recurringInterval, from, to] = useWatch({
     control,
-    name: ['repeatEvery', 'repeatUnit', 'recurringInterval'],
+    name: ['repeatEvery', 'repeatUnit', 'recurringInterval', 'seasonFrom', 'seasonTo'],
   })
+  const season = monthsOfSeasons.find(({ seasonFrom, seasonTo }) => seasonFrom === from && seasonTo === to)
+  const chooseSeason = (chosen: string) => {
+    const months = monthsOfSeasons.find(({ name }) => name === chosen)
+    setValue('seasonFrom', months?.seasonFrom ?? null, { shouldDirty: true })
+    setValue('seasonTo', months?.seasonTo ?? null, { shouldDirty: true })
+  }
   const isOfMonths =
     intervalOf({ isRecurring: true, recurringInterval, repeatEvery: every, repeatUnit: unit })?.unit === 'month'
   return (
@@ -48,6 +62,12 @@ export function RepeatFields({ form: { control }, hint }: RepeatFieldsProps) {
         </FieldGrid>
       )}
       {isOfMonths && <DayOfMonthField control={control} />}
+      <FilterChips
+        label="Season"
+        chips={[{ value: ANY, label: 'Any season' }, ...seasons]}
+        value={season?.name ?? (from || to ? '' : ANY)}
+        onChange={chooseSeason}
+      />
       <FieldGrid>
         <SelectField
           control={control}
@@ -81,4 +101,6 @@ function DayOfMonthField({ control }: Pick<TaskForm, 'control'>) {
   )
 }
 
+const ANY = 'any'
+const seasons = seasonNames.map((value) => ({ value, label: seasonLabels[value] }))
 const months = monthLabels.map((label, index) => ({ value: String(index + 1), label }))

@@ -164,6 +164,19 @@ test('a failed save is reported, and the typed text stays', async () => {
   await expect.poll(() => valueOf('Title')).toBe('Sweep the chimney')
 })
 
+test('[M33] one press limits a recurring task to a season, and another to none', async () => {
+  await open({ kind: 'new', system: undefined })
+  await type('Title', 'Salt the steps')
+  await press('Repeats')
+  await press('Winter')
+  await expect.poll(async () => [await valueOf('Only from'), await valueOf('To')]).toEqual(['12', '2'])
+  await press('Any season')
+  await expect.poll(async () => [await valueOf('Only from'), await valueOf('To')]).toEqual(['', ''])
+  await press('Fall')
+  await press('Add Task')
+  expect(await calls()).toMatchObject([{ args: { facts: { seasonFrom: 9, seasonTo: 11 } } }])
+})
+
 test('[M31] a monthly task can fall on a weekday of the month, which is one of those of its due day', async () => {
   await open({ kind: 'new', system: undefined, dueDate: '2026-12-25' })
   await type('Title', 'Pay the cleaner')
