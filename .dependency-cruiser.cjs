@@ -69,7 +69,7 @@ const domains = [
   ['property', 'invitation', 'household', 'account', 'document', 'card'],
   ['system/catalogue', 'system', 'maintenance/schedule', 'health'],
   ['maintenance/starter-tasks', 'maintenance/task-words', 'maintenance', 'trash', 'calendar', 'notification'],
-  ['transfer', 'import', 'client', 'message', 'touchpoint', 'office', 'brand', 'finding', 'deletion'],
+  ['vendor', 'transfer', 'import', 'client', 'message', 'touchpoint', 'office', 'brand', 'finding', 'deletion'],
   ['overview', 'report', 'history', 'protocol', 'engine', 'sample-world'],
 ].flat()
 /**

@@ -60,7 +60,7 @@ const CHIPS = /\/web\/src\/ui\/content\/card\/filter-chips\.tsx/
 /** Dates and times as text, which a page of a link from an email shows without the data of a signed-in person. */
 const MOMENTS = /\/shared\/src\/format\/moment-words\.ts/
 /** The words of a message, without which pages of a link from an email do. */
-const MESSAGES = /\/shared\/src\/message\/(?:fill-message|message-values|sending\/opt-out)\.ts/
+const MESSAGES = /\/shared\/src\/message\/(?:fill-message|message-values|received-message|sending\/opt-out)\.ts/
 /** Labels with their values, which pages show that have no forms. */
 const FACTS = /\/web\/src\/ui\/content\/card\/fact-list\.tsx/
 /** Figures, which pages show that have no tabs. */

@@ -64,7 +64,7 @@ test('a vendor is added, chosen with one tap as a task is completed, and merged,
 
   await test.step('both are one: the jobs and the money are listed together', async () => {
     await phone.open('/vendors')
-    await expect(phone.heading('In your tasks')).toHaveCount(0)
+    await expect(phone.heading('Named in your tasks')).toHaveCount(0)
     await main.getByRole('link', { name: 'Ace Plumbing', exact: true }).click()
     await expect(figure('Spent')).toHaveText('$80.00')
     await phone.choose('Merge with another', { beside: 'Ace Plumbing' })

@@ -19,7 +19,7 @@ export async function* vendors(
     { title: 'Seal the driveway', vendor: 'Dane County Paving', completedDate: addDays(day, -90), cost: 410 },
   ]
   for (const job of jobs) await api.addItem(home.id, { status: 'completed', ...job })
-  await expect(person.heading('In your tasks')).toBeVisible()
+  await expect(person.heading('Named in your tasks')).toBeVisible()
   await person.press('Add vendor')
   await person.fill('Company or name', 'Northside Heating & Air')
   await person.fill('Contact person', 'Luis Ortega')

@@ -1,9 +1,8 @@
 import type { VendorId } from '@hearthkeep/shared/kernel/fields.ts'
 import { counted } from '@hearthkeep/shared/format/count-words.ts'
 import type { OfferedName } from '@hearthkeep/shared/vendor/vendor-work.ts'
-import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
-import { X } from 'lucide-react'
+import { Plus, X } from 'lucide-react'
 import { usePerform } from '../../actions/use-perform.ts'
 import { mintId } from '../../platform/ids.ts'
 import { SectionCard } from '../../ui/content/card/section-card.tsx'
@@ -28,7 +27,7 @@ export function OfferedNames({ offers, onAdd }: OfferedNamesProps) {
       { done: { text: 'Dismissed', detail: name }, failed: 'Couldn’t dismiss it' },
     )
   return (
-    <SectionCard title="In your tasks" aside={offers.length > SHOWN ? `${offers.length} names` : undefined}>
+    <SectionCard title="Named in your tasks" aside={offers.length > SHOWN ? `${offers.length} names` : undefined}>
       <RowList>
         {offers.slice(0, SHOWN).map((offered) => (
           <ListRow
@@ -37,10 +36,18 @@ export function OfferedNames({ offers, onAdd }: OfferedNamesProps) {
             secondary={[counted(offered.tasks, 'task'), offered.contact].filter(Boolean).join(' · ')}
             trailing={
               <>
-                <Button aria-label={`Add ${offered.name} to your vendors`} onClick={() => onAdd(offered)}>
-                  Add
-                </Button>
-                <IconButton aria-label={`Dismiss ${offered.name}`} onClick={() => void dismiss(offered.name)}>
+                <IconButton
+                  aria-label={`Add ${offered.name} to your vendors`}
+                  title="Add"
+                  onClick={() => onAdd(offered)}
+                >
+                  <Icon of={Plus} />
+                </IconButton>
+                <IconButton
+                  aria-label={`Dismiss ${offered.name}`}
+                  title="Dismiss"
+                  onClick={() => void dismiss(offered.name)}
+                >
                   <Icon of={X} />
                 </IconButton>
               </>
