@@ -22,7 +22,7 @@ test('[FR4] a new homeowner brings a spreadsheet and an export on the first run'
     await person.fill('Address', '14 Main St, Springfield, IL 62701')
     await person.press('Continue')
     await person.press('I have a spreadsheet')
-    await person.sees('Choose a CSV file with your systems')
+    await person.sees('Choose a spreadsheet (.xlsx or .csv) with your systems')
     await person.press('Cancel')
     await expect(person.dialog()).toContainText('What is in this house?')
   })

@@ -41,7 +41,7 @@ export async function* warranties(person: Person, { home, furnace }: SamplePrope
 export async function* recordsOfFile(person: Person, { home }: SampleProperties): AsyncGenerator<string> {
   await person.open(`/properties/${home.id}?tab=systems`)
   await person.choose('Import from a spreadsheet', { beside: 'systems' })
-  await person.sees('Choose a CSV file')
+  await person.sees('Choose a spreadsheet')
   yield 'import-records'
   const file =
     'Item,Brand,Installed,Warranty until\nWater heater,Rheem,5/14/2019,2031\nChest freezer,LG,6/7/2020,\n,,,\n,GE,,'

@@ -10,8 +10,10 @@ export interface TableRow {
 export interface Table {
   /** One for each column; `Column 2` if the file has no heading for it. */
   headings: string[]
-  /** Below the headings, without empty rows. */
+  /** Below the headings, without empty rows; each has a cell for each heading. */
   rows: TableRow[]
+  /** The names of a workbook's sheets that are not read. */
+  otherSheets?: string[]
 }
 
 /** Our own limit: more than any list of people, and few enough to check in one go. */
@@ -20,3 +22,7 @@ export const MAX_ROWS = 20_000
 export const MAX_COLUMNS = 1_000
 
 export const refusedFile = (message: string): Outcome<Table> => ({ ok: false, refusal: { kind: 'invalid', message } })
+
+/** The files that a person may choose as a table. */
+export const TABLE_FILES =
+  '.csv,.tsv,.txt,.xlsx,.xls,.xml,text/csv,text/tab-separated-values,application/vnd.ms-excel,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'

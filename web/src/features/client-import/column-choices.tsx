@@ -1,5 +1,6 @@
 import type { CalendarDate } from '@hearthkeep/shared/kernel/fields.ts'
 import { ColumnList } from '../../actions/file-import/column-list.tsx'
+import { RowCount } from '../../actions/file-import/row-count.tsx'
 import { columnMeanings, meaningLabels, withMeaning } from './file/columns.ts'
 import type { Choices } from './use-import-clients.ts'
 import { DayOrderQuestion } from '../../actions/file-import/day-order-question.tsx'
@@ -18,9 +19,7 @@ export function ColumnChoices({ choices, today, onChange }: ColumnChoicesProps) 
   const { table, columns } = choices
   return (
     <>
-      <p>
-        {table.rows.length} {table.rows.length === 1 ? 'row' : 'rows'}. Check what each column means.
-      </p>
+      <RowCount table={table} />
       <DayOrderQuestions choices={choices} today={today} onChange={onChange} />
       <ColumnList
         table={table}

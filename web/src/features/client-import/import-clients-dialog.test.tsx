@@ -245,3 +245,18 @@ test('[RD7] an unreadable file is refused, and another can be chosen', async () 
 
 const button = (name: string) =>
   [...document.querySelectorAll('button')].find(({ textContent }) => textContent === name)
+
+test('[CL70] a workbook that was saved as XML is imported from its first sheet, and the other one is named', async () => {
+  const sheet = (name: string, ...cells: string[]) =>
+    `<Worksheet ss:Name="${name}"><Table>${cells
+      .map((cell) => `<Row><Cell><Data ss:Type="String">${cell}</Data></Cell></Row>`)
+      .join('')}</Table></Worksheet>`
+  const office = 'urn:schemas-microsoft-com:office:spreadsheet'
+  const sheets = `${sheet('Clients', 'Name', 'Ben Ortiz')}${sheet('Vendors', 'Name', 'Ace')}`
+  await choose(`<?xml version="1.0"?><Workbook xmlns="${office}" xmlns:ss="${office}">${sheets}</Workbook>`)
+  await eventually(() => isShown('1 row. Check what each column means. Only the first sheet is read, not ‘Vendors’.'))
+  await press('Preview import')
+  await press('Import 1 client')
+  await eventually(() => isShown('1 client added.'))
+  expect((await storedClients()).map(({ firstName }) => firstName)).toContain('Ben')
+})

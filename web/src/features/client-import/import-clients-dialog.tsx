@@ -2,6 +2,7 @@ import type { CalendarDate } from '@hearthkeep/shared/kernel/fields.ts'
 import Button from '@mui/material/Button'
 import type { ReactNode } from 'react'
 import { useGivenFile } from '../../actions/file-import/use-given-file.ts'
+import { TABLE_FILES } from '../../data/table-file/table.ts'
 import { FileButton } from '../../ui/form/file-button.tsx'
 import { FormAlert } from '../../ui/form/form-alert.tsx'
 import { ResponsiveDialog } from '../../ui/overlay/responsive-dialog.tsx'
@@ -41,8 +42,8 @@ export function ImportClientsDialog({ today, file, onClose }: ImportClientsDialo
                 <FormAlert title={state.problem}>Nothing was imported, and nothing here has changed.</FormAlert>
               )}
               <p>
-                Choose a CSV file exported from a spreadsheet or another realtor app, or contact cards (.vcf) from an
-                address book. You’ll see what happens to each person before anything is imported.
+                Choose a spreadsheet (.xlsx or .csv), a file exported from another realtor app, or contact cards (.vcf)
+                from an address book. You’ll see what happens to each person before anything is imported.
               </p>
             </>
           ),
@@ -138,4 +139,4 @@ export function ImportClientsDialog({ today, file, onClose }: ImportClientsDialo
 }
 
 /** Tables and contact cards. */
-const FILES = '.csv,.tsv,.txt,.vcf,text/csv,text/tab-separated-values,text/vcard,text/x-vcard,application/vnd.ms-excel'
+const FILES = `${TABLE_FILES},.vcf,text/vcard,text/x-vcard`

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { PastWorkNote } from '../../actions/task/past-work-note.tsx'
 import { useGivenFile } from '../../actions/file-import/use-given-file.ts'
 import { PreviewRows } from '../../actions/file-import/preview-rows.tsx'
+import { TABLE_FILES } from '../../data/table-file/table.ts'
 import { FileButton } from '../../ui/form/file-button.tsx'
 import { FormAlert } from '../../ui/form/form-alert.tsx'
 import { ResponsiveDialog } from '../../ui/overlay/responsive-dialog.tsx'
@@ -53,8 +54,8 @@ export function ImportRecordsDialog({ propertyId, today, file, onClose }: Import
                 <FormAlert title={state.problem}>Nothing was imported, and nothing here has changed.</FormAlert>
               )}
               <p>
-                Choose a CSV file with your systems and appliances, the work that was done, or the tasks to do: one you
-                saved from a spreadsheet, or exported from an app such as Homebox or LubeLogger.
+                Choose a spreadsheet (.xlsx or .csv) with your systems and appliances, the work that was done, or the
+                tasks to do: one you saved from a spreadsheet, or exported from an app such as Homebox or LubeLogger.
               </p>
               <p>You’ll see what happens to each row before anything is imported. The file stays on this device.</p>
             </>
@@ -62,7 +63,7 @@ export function ImportRecordsDialog({ propertyId, today, file, onClose }: Import
           actions: (
             <>
               {cancel}
-              <FileButton label="Spreadsheet file" accept={FILES} onFile={(file) => void choose(file)}>
+              <FileButton label="Spreadsheet file" accept={TABLE_FILES} onFile={(file) => void choose(file)}>
                 Choose file
               </FileButton>
             </>
@@ -166,5 +167,3 @@ function previewedRows({ planned, records, unchecked }: Plan) {
   })
   return [...wanted, ...others].toSorted((one, other) => one.row - other.row)
 }
-
-const FILES = '.csv,.tsv,.txt,text/csv,text/tab-separated-values,application/vnd.ms-excel'

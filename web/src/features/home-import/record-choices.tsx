@@ -1,6 +1,7 @@
 import type { CalendarDate } from '@hearthkeep/shared/kernel/fields.ts'
 import { useId } from 'react'
 import { ColumnList } from '../../actions/file-import/column-list.tsx'
+import { RowCount } from '../../actions/file-import/row-count.tsx'
 import { DayOrderQuestion } from '../../actions/file-import/day-order-question.tsx'
 import { SelectBox } from '../../ui/form/fields/select-box.tsx'
 import { Stack } from '../../ui/kit.tsx'
@@ -26,9 +27,7 @@ export function RecordChoices({ choices, today, onKind, onChange }: RecordChoice
   const id = useId()
   return (
     <>
-      <p>
-        {table.rows.length} {table.rows.length === 1 ? 'row' : 'rows'}. Check what each column means.
-      </p>
+      <RowCount table={table} />
       <Stack gap={6} sx={{ '& label': { fontWeight: 600 } }}>
         <label htmlFor={id}>The rows are</label>
         <SelectBox>

@@ -1,0 +1,25 @@
+import Papa from 'papaparse'
+import { decodeText } from '../decode-text.ts'
+import { readHtmlTable, readSpreadsheetXml } from './read-markup.ts'
+import { readXlsx } from './read-xlsx.ts'
+import { filledRows, type Sheet } from './sheet.ts'
+
+/** The first sheet with rows, as CSV, and the names of others that have some. */
+interface ReadWorkbook {
+  csv: string
+  others: string[]
+}
+
+/** Reads an Excel workbook, or a table that was saved as a web page or as XML; null if there is no table in it. */
+export function readWorkbook(bytes: Uint8Array): ReadWorkbook | null {
+  const sheets = sheetsIn(bytes)?.filter((sheet) => filledRows(sheet) > 0) ?? []
+  const chosen = sheets.find((sheet) => filledRows(sheet) > 1) ?? sheets[0]
+  if (!chosen) return null
+  return { csv: Papa.unparse(chosen.rows), others: sheets.filter((one) => one !== chosen).map(({ name }) => name) }
+}
+
+function sheetsIn(bytes: Uint8Array): Sheet[] | null {
+  if (bytes[0] === 0x50) return readXlsx(bytes)
+  const text = decodeText(bytes)
+  return text === null ? null : (readSpreadsheetXml(text) ?? readHtmlTable(text))
+}
