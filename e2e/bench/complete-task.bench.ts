@@ -5,6 +5,7 @@ import { ann } from '../harness/accounts/account.ts'
 import { Device } from '../harness/device/device.ts'
 import { localToday, Person } from '../harness/device/person.ts'
 import type { Server } from '../harness/server/server.ts'
+import type { FilledProperty } from './filled/fill-properties.ts'
 import { startFilledServer } from './filled/filled-server.ts'
 import { call, install } from './page-bundle.ts'
 
@@ -77,22 +78,25 @@ async function comparedIn({ small, large }: Pair): Promise<Figure[]> {
 const screens = ['Home', 'tracker', 'calendar', 'property'] as const
 type Screen = (typeof screens)[number]
 
+interface Opened {
+  server: Server
+  device: Device
+  properties: readonly FilledProperty[]
+}
+
 /** An account with that many tasks, open on a device. */
 class Household {
   readonly #times = new Map<Screen, number[]>()
   readonly #size: Size
   readonly #server: Server
   readonly #device: Device
-  readonly #propertyId: string
+  readonly #properties: readonly FilledProperty[]
 
-  private constructor(
-    size: Size,
-    { server, device, propertyId }: { server: Server; device: Device; propertyId: string },
-  ) {
+  private constructor(size: Size, { server, device, properties }: Opened) {
     this.#size = size
     this.#server = server
     this.#device = device
-    this.#propertyId = propertyId
+    this.#properties = properties
   }
 
   static async open(size: Size): Promise<Household> {
@@ -108,7 +112,7 @@ class Household {
     await device.page.getByText(`${properties} Main St`).first().waitFor({ timeout: LOADED_WITHIN })
     await person.syncState().filter({ hasText: 'All synced' }).waitFor({ timeout: LOADED_WITHIN })
     await install(device.page, 'screens-in-page.ts')
-    return new Household(size, { server, device, propertyId: must(filled[0], 'a property').propertyId })
+    return new Household(size, { server, device, properties: filled })
   }
 
   /** Completes one overdue task, on a page that is idle and has read everything that it shows. */
@@ -119,7 +123,7 @@ class Household {
     await page.evaluate((to) => history.pushState({}, '', to), address)
     await page.locator(CIRCLE).first().waitFor()
     await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
-    // The year of Home waits, and a press this soon after the last would count as its second tap.
+    // A press this soon after the last would count as its second tap.
     await page.waitForTimeout(800)
     await page.evaluate(() => scrollTo(0, 0))
     await call(page, 'idle')
@@ -135,10 +139,11 @@ class Household {
       case 'tracker':
         return '/maintenance-tracker?tab=overdue'
       case 'calendar':
-        // One of the days on which something is overdue.
-        return `/calendar?date=${addDays(localToday(), -1 - time * 3)}`
+        // One of the days on which something is overdue, which are three days apart.
+        return `/calendar?date=${addDays(localToday(), -1 - (time % (OVERDUE / this.#properties.length)) * 3)}`
       case 'property':
-        return `/properties/${this.#propertyId}?tab=maintenance`
+        // From the last: the other screens begin with the first.
+        return `/properties/${must(this.#properties.at(-1 - (time % this.#properties.length)), 'one').propertyId}?tab=maintenance`
     }
   }
 
