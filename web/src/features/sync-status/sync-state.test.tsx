@@ -249,6 +249,8 @@ test('a device that cannot save says why, and reports the recovery', async () =>
   await expect(full).rejects.toThrow('Full')
   await openSheet('Cannot save')
   await expect.poll(() => isShown('Its storage is full. Free up some space, then try again.')).toBe(true)
+  const safe = 'Your last change was not saved. Earlier changes are safe, and an open form keeps what you typed.'
+  await expect.poll(() => isShown(safe)).toBe(true)
   await expect.poll(() => buttons()).toContain('Export')
   await press('Try again')
   await eventually(() => isShown('This device can save again'))
