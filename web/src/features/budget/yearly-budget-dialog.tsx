@@ -34,7 +34,7 @@ export function YearlyBudgetDialog({ property, ownership, onClose }: YearlyBudge
   })
   return (
     <DraftDialog
-      title="Yearly budget"
+      title="What a year may cost"
       draftForm={draftForm}
       submitLabel="Save changes"
       onSubmit={(event) => void submit(event)}
