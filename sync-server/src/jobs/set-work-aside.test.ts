@@ -18,10 +18,10 @@ import {
   aUser,
   aUserId,
 } from '@hearthkeep/shared/testing/builders/builders.ts'
-import SqliteDatabase from 'better-sqlite3'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { itemsOf, visibleItem } from '../access/visible-records.ts'
 import { SqliteStore } from '../storage/sqlite-store.ts'
+import { deadLetterArgs } from '../storage/testing/dead-letters.ts'
 import { Pokes } from '../sync/pokes.ts'
 import { SyncService } from '../sync/sync-service.ts'
 import { request } from '../sync/testing/sync-world.ts'
@@ -297,6 +297,5 @@ test('[SE7] what failed about a task stays for a developer when the task is set 
     await tx.apply({ mutation: mintId(), name: 'test', actor: ann, at: NOW, changes })
   })
   await setAside()
-  const database = new SqliteDatabase(await store.dump())
-  expect(database.prepare('select args from dead_letters').pluck().all()).toEqual([JSON.stringify({ itemId: aside })])
+  expect(deadLetterArgs(await store.dump())).toEqual([{ itemId: aside }])
 })

@@ -5,7 +5,7 @@ import { CHANGES } from '../call/if-match.ts'
 import { takesKey, type EndpointPolicy } from '../limits/endpoint-policies.ts'
 import { bodySchema, jsonSchema, type Json } from './json-schema.ts'
 import { problemDetails } from '../request/problem-details.ts'
-import { callHeaders, headerParameters } from './call-headers.ts'
+import { callHeaders, headerParameters, type HeaderNeeds } from './call-headers.ts'
 import { descriptionOf, isTagged, type Description } from './describe.ts'
 import type { CallNeeds } from './refusals.ts'
 import { answerHeaders, responsesOf } from './responses.ts'
@@ -96,7 +96,7 @@ const pathParameters = (path: string) =>
 export function needsAmong(
   routes: readonly DescribedRoute[],
   policyOf: PolicyOf,
-): (route: DescribedRoute) => CallNeeds {
+): (route: DescribedRoute) => CallNeeds & HeaderNeeds {
   const takesCondition = conditional(routes)
   return (route) => ({
     method: route.method,
@@ -108,7 +108,7 @@ export function needsAmong(
 
 interface Place {
   policy: EndpointPolicy
-  needs: CallNeeds
+  needs: CallNeeds & HeaderNeeds
   components: Json
 }
 

@@ -1,10 +1,12 @@
-import type { HeaderNeeds } from './call-headers.ts'
-import type { Description } from './describe.ts'
-
 /** What of a call some refusals are about. */
-export interface CallNeeds extends HeaderNeeds {
-  body?: Description['body']
-  refuses?: Description['refuses']
+export interface CallNeeds {
+  method: string
+  takesKey: boolean
+  takesCondition: boolean
+  /** A schema, or `file`. */
+  body?: unknown
+  answers: readonly { content: unknown }[]
+  refuses?: readonly RefusalCode[]
 }
 
 type When = (call: CallNeeds) => boolean

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { HeaderNeeds } from './call-headers.ts'
 import { isTagged, type Answer, type Named } from './describe.ts'
 import { jsonSchema, type Json } from './json-schema.ts'
 import { refusalsOf, type CallNeeds } from './refusals.ts'
@@ -20,7 +21,7 @@ const headersOf = (...names: readonly (keyof typeof answerHeaders)[]) =>
   )
 
 /** What a call is answered, by its status. */
-export function responsesOf(route: CallNeeds, components: Json): Json {
+export function responsesOf(route: CallNeeds & HeaderNeeds, components: Json): Json {
   const names = [
     ...(isTagged(route) ? (['ETag'] as const) : []),
     ...(route.takesKey ? (['Idempotency-Replayed'] as const) : []),
