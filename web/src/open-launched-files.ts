@@ -5,7 +5,7 @@ import { mintId } from './platform/ids.ts'
 import { router } from './router.ts'
 
 /**
- * [SF1]: files opened with the app wait for a property, as shared files do.
+ * [SF1] Files opened with the app wait for a property, as shared files do.
  *
  * @param userId who was signed in when they were opened, as [SF4] asks
  */

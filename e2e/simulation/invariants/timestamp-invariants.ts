@@ -29,7 +29,7 @@ export function checkTimestamps(
 }
 
 const decided = (entity: string, now: string): Record<string, (value: string) => boolean> => ({
-  // [T1]: that of the removal, if the server hears of it in time.
+  // [T1] That of the removal, if the server hears of it in time.
   deletedAt: (value) => value <= now && Date.parse(now) - Date.parse(value) <= LATE_MS,
   expiresAt: (value) => (entity === 'cardLink' ? isInHours(value, now) : value === endOfInvitation(now)),
   ...(entity === 'notice' ? { createdAt: (value: string) => value === now } : {}),

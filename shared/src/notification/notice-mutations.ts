@@ -58,7 +58,7 @@ export const readNotices = defineMutation({
   },
 })
 
-/** [PU4]: removes notices that are too old to matter. Only the server runs it, in the person's name. */
+/** [PU4] Removes notices that are too old to matter. Only the server runs it, in the person's name. */
 export const removeNotices = defineMutation({
   name: 'notice.remove',
   isServerOnly: true,

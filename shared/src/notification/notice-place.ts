@@ -11,7 +11,7 @@ export type NoticePlace =
   | { page: 'clients' }
   | { page: 'settings' }
 
-/** [PU2]: null if there is nothing to open, as for a transfer, whose link is in an email. */
+/** [PU2] Null if there is nothing to open, as for a transfer, whose link is in an email. */
 export function noticePlace({
   kind,
   propertyId,

@@ -1,6 +1,6 @@
 import type { NoticeKind } from './notice.ts'
 
-/** [PU14]: titles of notifications, by the kind of their notice. */
+/** [PU14] Titles of notifications, by the kind of their notice. */
 export const noticeTitles: Record<NoticeKind, string> = {
   invitation_accepted: 'Invitation accepted',
   access_ended: 'Access ended',

@@ -6,7 +6,7 @@ type Kinds = Pick<
   'maintenanceReminders' | 'propertyUpdates' | 'systemAlerts' | 'transferNotifications'
 >
 
-/** [PU11]: whether the person wants notifications of this kind; kinds without a setting are always wanted. */
+/** [PU11] Whether the person wants notifications of this kind; kinds without a setting are always wanted. */
 export function wantsNotice(kind: NoticeKind, choices: Kinds): boolean {
   switch (kind) {
     case 'task_due':

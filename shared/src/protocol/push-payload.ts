@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { itemId, noticeId, propertyId, userId } from '../kernel/fields.ts'
 import { noticeKinds } from '../notification/notice.ts'
 
-/** [PU14]: the payload that the server encrypts for one device, to be shown as a notification. A test has no notice. */
+/** [PU14] The payload that the server encrypts for one device, to be shown as a notification. A test has no notice. */
 export const pushPayload = z.object({
   /** The recipient: several people may use one browser. */
   userId,

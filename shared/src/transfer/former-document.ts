@@ -6,7 +6,7 @@ import { Refusal } from '../kernel/outcome.ts'
 import { defineMutation } from '../kernel/mutation.ts'
 
 /**
- * [HO5]: records that the server has the contents of a document that stayed with its former owner, and that were still
+ * [HO5] Records that the server has the contents of a document that stayed with its former owner, and that were still
  * on one of their devices when the property was transferred. Only the server runs it.
  */
 export const formerDocumentArrived = defineMutation({

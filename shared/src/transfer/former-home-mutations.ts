@@ -64,7 +64,7 @@ function livingOldestFirst<Row extends { id: string; createdAt: string; deletedA
     .toSorted((one, other) => one.createdAt.localeCompare(other.createdAt) || one.id.localeCompare(other.id))
 }
 
-/** [HO5]: the ownership ended on the day of the transfer, unless another day is recorded. */
+/** [HO5] The ownership ended on the day of the transfer, unless another day is recorded. */
 function numbersOf(known: Ownership | undefined, today: CalendarDate): FormerHome['ownership'] {
   return {
     purchasePrice: known?.purchasePrice ?? null,

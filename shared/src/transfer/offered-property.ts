@@ -4,13 +4,13 @@ import type { Tx } from '../kernel/mutation.ts'
 import { propertyScope } from '../kernel/scope.ts'
 import { transferState } from './transfer-state.ts'
 
-/** [HO10]: a property of another status keeps it, because nothing would remember it. */
+/** [HO10] A property of another status keeps it, because nothing would remember it. */
 export function markOffered(tx: Tx, { id, status }: Property): void {
   if (status === 'active') tx.patch('property', id, { status: 'pending_transfer' })
 }
 
 /**
- * [HO10]: call it after a transfer has ended. Another transfer may be pending, because an expired one is recorded later.
+ * [HO10] Call it after a transfer has ended. Another transfer may be pending, because an expired one is recorded later.
  */
 export function unmarkOffered(tx: Tx, id: PropertyId, now: string): void {
   const property = tx.get('property', id)
@@ -20,5 +20,5 @@ export function unmarkOffered(tx: Tx, id: PropertyId, now: string): void {
   tx.patch('property', id, { status: 'active' })
 }
 
-/** [HO10]: an import brings no transfer that could end. */
+/** [HO10] An import brings no transfer that could end. */
 export const statusWithoutTransfer = (status: string): string => (status === 'pending_transfer' ? 'active' : status)

@@ -103,7 +103,7 @@ interface FilesOnTheWay {
 }
 
 /**
- * [HO4], [HO20]: refuses to lose a file that the person who added its document could no longer send. A late document
+ * [HO4], [HO20] Refuses to lose a file that the person who added its document could no longer send. A late document
  * ([DO27]) that goes along still arrives; of one that stays, the property keeps no row.
  */
 function refuseFilesOnTheWay(tx: Tx, { documents, isStaying, fromUserId, toUserId, today }: FilesOnTheWay): void {
@@ -129,7 +129,7 @@ function refuseFilesOnTheWay(tx: Tx, { documents, isStaying, fromUserId, toUserI
   }
 }
 
-/** [HO6]: removes costs from tasks, including those that an undo would restore. Estimates stay. */
+/** [HO6] Removes costs from tasks, including those that an undo would restore. Estimates stay. */
 function forgetCosts(tx: Tx, { propertyId }: Transfer): void {
   for (const { id, completion } of tx.byIndex('maintenanceItem', 'scope', propertyScope(propertyId))) {
     const undone = completion && { ...completion, itemBefore: { ...completion.itemBefore, cost: null } }
@@ -137,20 +137,20 @@ function forgetCosts(tx: Tx, { propertyId }: Transfer): void {
   }
 }
 
-/** [HC6]: private entries of the card stay with the former owner, whose copy has them; those in the trash go nowhere. */
+/** [HC6] Private entries of the card stay with the former owner, whose copy has them; those in the trash go nowhere. */
 function keepPrivateEntries(tx: Tx, id: PropertyId): void {
   for (const scope of [propertyScope(id), householdScope(id)])
     for (const entry of tx.byIndex('cardEntry', 'scope', scope))
       if (entry.visibility === 'household' || !isLiving(entry)) tx.delete('cardEntry', entry.id)
 }
 
-/** [HC6]: ends the offerer's links to the card. */
+/** [HC6] Ends the offerer's links to the card. */
 function stopSharing(tx: Tx, { propertyId, fromUserId }: Transfer, now: string): void {
   for (const link of tx.byIndex('cardLink', 'scope', userScope(fromUserId)))
     if (link.propertyId === propertyId && isOpen(link, now)) tx.patch('cardLink', link.id, { revokedAt: now })
 }
 
-/** [HO4]: revokes the offerer's pending invitations to the property. */
+/** [HO4] Revokes the offerer's pending invitations to the property. */
 function revokeInvitations(tx: Tx, { propertyId, fromUserId }: Transfer): void {
   for (const { id, status, ...invitation } of tx.byIndex('invitation', 'scope', userScope(fromUserId)))
     if (invitation.propertyId === propertyId && status === 'pending') tx.patch('invitation', id, { status: 'revoked' })

@@ -93,7 +93,7 @@ export const declineTransfer = definePropertyMutation({
 })
 
 /**
- * [HO9]: records that a transfer has expired. Only the server runs it, in the name of a person who may transfer the
+ * [HO9] Records that a transfer has expired. Only the server runs it, in the name of a person who may transfer the
  * property. Refuses (`conflict`) one that was answered, is still pending, or is recorded as expired already.
  */
 export const expireTransfer = definePropertyMutation({

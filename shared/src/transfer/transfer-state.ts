@@ -4,12 +4,12 @@ import { isLiving } from '../kernel/living.ts'
 export type TransferState = Transfer['status']
 
 /**
- * [HO3]: the stored status, except that a pending transfer past its last moment is expired. `now` is a moment in UTC.
+ * [HO3] The stored status, except that a pending transfer past its last moment is expired. `now` is a moment in UTC.
  */
 export const transferState = (transfer: Pick<Transfer, 'status' | 'expiresAt'>, now: string): TransferState =>
   transfer.status === 'pending' && transfer.expiresAt <= now ? 'expired' : transfer.status
 
-/** [HO5]: whether a document stays with the former owner. Documents in the trash are not transferred either. */
+/** [HO5] Whether a document stays with the former owner. Documents in the trash are not transferred either. */
 export function staysBehind(
   document: { id: string; visibility: 'shared' | 'household'; deletedAt: string | null },
   { keptDocuments, givenDocuments }: { keptDocuments: readonly string[]; givenDocuments: readonly string[] },

@@ -13,7 +13,7 @@ interface OfferDetails {
   until: string
 }
 
-/** [HO8]: returns the email with the link of a transfer; the link is appended to it. Plain text: nothing in it runs. */
+/** [HO8] Returns the email with the link of a transfer; the link is appended to it. Plain text: nothing in it runs. */
 export function offerMail({ transfer, property, until }: OfferDetails): { subject: string; text: string } {
   const { notes } = transfer
   const fromName = shownName([transfer.fromName]) ?? NAMELESS
@@ -38,7 +38,7 @@ interface AcceptedDetails {
   staysRealtor: boolean
 }
 
-/** [HO25]: returns the email to the person whose property was accepted. */
+/** [HO25] Returns the email to the person whose property was accepted. */
 export function acceptedMail({ seller, buyer, address, staysRealtor }: AcceptedDetails) {
   const since = staysRealtor
     ? `${address} now belongs to ${buyer}, and you are still its realtor.`

@@ -3,7 +3,7 @@ import type { View } from '../storage/store.ts'
 import type { UserId } from '@hearthkeep/shared/kernel/fields.ts'
 
 /**
- * [SE4]: the person who may take over their account with this invitation: the account was opened with it, and its temporary
+ * [SE4] The person who may take over their account with this invitation: the account was opened with it, and its temporary
  * password has not expired. Null for every other invitation, even to the same email.
  */
 export async function provisionalUserOf(view: View, invitation: Invitation, now: Date): Promise<User | null> {
@@ -30,10 +30,10 @@ export async function whyPaused(view: View, userId: UserId): Promise<string | nu
   return (await view.get('user', userId))?.deletionAt ? 'The account is being deleted' : null
 }
 
-/** [NH8]: such a user must choose a password first. */
+/** [NH8] Such a user must choose a password first. */
 export const hasTemporaryPassword = (user: User): user is User & { provisionalUntil: string } =>
   user.provisionalUntil !== null
 
-/** [NH9]: by the server's clock. An expired password opens nothing. */
+/** [NH9] By the server's clock. An expired password opens nothing. */
 export const isExpired = (user: User, now: Date): boolean =>
   hasTemporaryPassword(user) && user.provisionalUntil <= now.toISOString()

@@ -80,7 +80,7 @@ export async function seenTransfers(view: View, user: User): Promise<Transfer[]>
   return inSteps(sortSteps([...byId.values()], (one, other) => byCreation(other, one)))
 }
 
-/** [SE5]: the email that it was sent to. Null unless the person is its offerer, its realtor, or the one who accepted it. */
+/** [SE5] The email that it was sent to. Null unless the person is its offerer, its realtor, or the one who accepted it. */
 export async function offeredTo(
   view: View,
   { user, transfer }: { user: Pick<User, 'id'>; transfer: Transfer },

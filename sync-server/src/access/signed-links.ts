@@ -13,7 +13,7 @@ const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/
 type Use = 'reply' | 'stop'
 
 /**
- * [ME31]: tokens that name a message and that only the server can make. They do not expire, so that a person can opt
+ * [ME31] Tokens that name a message and that only the server can make. They do not expire, so that a person can opt
  * out however old the email is.
  */
 export class SignedLinks {

@@ -97,7 +97,7 @@ export class Accounts {
     this.tries = new SignInTries(parts.tries, 'people')
   }
 
-  /** [SE22]: an unknown email is counted and takes as long as a known one. */
+  /** [SE22] An unknown email is counted and takes as long as a known one. */
   async logIn({ email, password, address, device }: Credentials): Promise<LogIn> {
     const { sync, security, devices, now } = this.parts
     const emailKey = keyOf(email)
@@ -131,7 +131,7 @@ export class Accounts {
     return this.replacePassword(proven.value, { password })
   }
 
-  /** [SE23]: verifies that a signed-in person knows the password. Refuses (`forbidden`) a wrong one. */
+  /** [SE23] Verifies that a signed-in person knows the password. Refuses (`forbidden`) a wrong one. */
   async provePassword({ user, sessionId, password, address }: Proof): Promise<Outcome<Verified> | Throttled> {
     const caller = { emailKey: keyOf(user.email), address, known: knownSession(sessionId) }
     const tried = await this.tryPassword(password, caller)
@@ -161,7 +161,7 @@ export class Accounts {
     return this.replacePassword({ user, account }, { password, provesEmail })
   }
 
-  /** [SE102], [SE135]: the link proves whose account it is, instead of the current password. */
+  /** [SE102], [SE135] The link proves whose account it is, instead of the current password. */
   async resetPassword(
     { link, user, account }: OpenedLink,
     { password, address, device, keepsPasskeys }: ResetPassword,

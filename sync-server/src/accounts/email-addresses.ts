@@ -86,7 +86,7 @@ export class EmailAddresses {
   }
 
   /**
-   * [SE110], [SE113]: performs the purpose of the link. Refuses (`conflict`) a new email that another account has taken
+   * [SE110], [SE113] Performs the purpose of the link. Refuses (`conflict`) a new email that another account has taken
    * meanwhile.
    */
   async confirm({ link, user }: OpenedLink): Promise<Outcome<User>> {

@@ -39,7 +39,7 @@ export class ForgottenPasswords {
   }
 
   /**
-   * [SE100], [SE101]: returns null whether or not the email has an account. For an email without one, the same rows are
+   * [SE100], [SE101] Returns null whether or not the email has an account. For an email without one, the same rows are
    * read and written, except for the message, so that the answer takes about as long.
    */
   async request({ email, address }: { email: string; address: string }): Promise<Throttled | null> {

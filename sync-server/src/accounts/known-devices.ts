@@ -23,7 +23,7 @@ interface Owner {
 export type KnownDevice = z.infer<typeof payload>
 
 /**
- * [SE23]: browsers that have signed in to an account before ("device cookies", OWASP). A cookie names the password that
+ * [SE23] Browsers that have signed in to an account before ("device cookies", OWASP). A cookie names the password that
  * it was made with. After a change of the password its browser is still known, but counted more strictly ([SE170]).
  */
 export class KnownDevices {

@@ -212,7 +212,7 @@ export class Sessions {
     this.parts.security.record({ event: 'sessions_ended', userId, reason: 'by_person', sessionId })
   }
 
-  /** [SE30]: null if the session is not extended: it is too early, or the latest possible end is reached. */
+  /** [SE30] Null if the session is not extended: it is too early, or the latest possible end is reached. */
   private laterEndOf({ startedAt, expiresAt }: Session): string | null {
     const longest = new Date(Date.parse(startedAt) + MAX_DAYS * DAY_MS).toISOString()
     const sliding = this.daysFromNow(LIFETIME_DAYS)
@@ -222,7 +222,7 @@ export class Sessions {
   }
 
   /**
-   * [SE30]: false if the write failed. Reads continue while the disk is full or the database is locked, and the next
+   * [SE30] False if the write failed. Reads continue while the disk is full or the database is locked, and the next
    * use of the session retries.
    */
   private async prolong(session: Session): Promise<boolean> {

@@ -14,7 +14,7 @@ interface SetPlanInput {
   mintId: () => string
 }
 
-/** [CL12]: gives a realtor a plan. @throws with a message for the operator when there is no such realtor or plan. */
+/** [CL12] Gives a realtor a plan. @throws with a message for the operator when there is no such realtor or plan. */
 export async function setPlan({ sync, security, email, wanted, mintId }: SetPlanInput): Promise<User> {
   const parsed = plan.safeParse(wanted.toLowerCase())
   if (!parsed.success) throw new Error(`Unknown plan ‘${wanted}’. Use starter, professional or team.`)

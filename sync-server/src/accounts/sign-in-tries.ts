@@ -43,7 +43,7 @@ interface Count {
 }
 
 /**
- * [SE22], [SE23], [SE170]: limits tries to guess passwords. A known device has its own count: wrong tries of strangers
+ * [SE22], [SE23], [SE170] Limits tries to guess passwords. A known device has its own count: wrong tries of strangers
  * never lock it out. Each account has one try in progress at a time.
  */
 export class SignInTries {

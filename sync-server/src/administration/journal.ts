@@ -57,7 +57,7 @@ export class Journal {
     this.now = now
   }
 
-  /** [AD14]: returns a log whose errors are also counted as failures of jobs. */
+  /** [AD14] Returns a log whose errors are also counted as failures of jobs. */
   watch(log: Log): Log {
     return {
       info: (fields, message) => log.info(fields, message),

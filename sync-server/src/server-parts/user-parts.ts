@@ -53,7 +53,7 @@ export const releaseForConfirmation = ({ tx, context }: EffectContext, userId: U
 /** More would block other writers for too long: a realtor looks after thousands of properties. */
 const MAX_RELATIONS = 200
 
-/** [SE122]: updates the name, email and phone that the people of the person's properties see. */
+/** [SE122] Updates the name, email and phone that the people of the person's properties see. */
 async function copyPerson({ tx, actAs }: EffectContext, userId: UserId): Promise<void> {
   const person = personAsSeen(must(await tx.get('user', userId), 'the changed user'))
   const current = (await tx.byIndex('membership', 'userId', userId)).filter(isCurrent)

@@ -7,7 +7,7 @@ const MAX_DAYS_OFFLINE = 400
 type When = Pick<Act, 'at' | 'today'>
 
 /**
- * [SE2]: clamps the time of an act as reported by the device: not after `now`, the server's moment (a day later for the
+ * [SE2] Clamps the time of an act as reported by the device: not after `now`, the server's moment (a day later for the
  * calendar date, because time zones differ), and at most {@link MAX_DAYS_OFFLINE} days before it.
  *
  * @returns a function for all acts that arrive at that moment.

@@ -9,7 +9,7 @@ import type { ChangeRecord } from '../storage/log/changes.ts'
 import type { Message } from '../storage/messages/messages.ts'
 import { ann, NOW, sampleServer, titleOf, type Sending } from './testing/sample-server.ts'
 
-// [SE2]: pushes every sample call with a clock ten years behind and one ten years ahead, and compares it with a correct
+// [SE2] Pushes every sample call with a clock ten years behind and one ten years ahead, and compares it with a correct
 // clock.
 
 /** Fields that decide rights, plans, expiry, the trash and money: always server time. */

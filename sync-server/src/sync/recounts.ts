@@ -13,7 +13,7 @@ interface Parts {
   log: Pick<Log, 'error'> | undefined
 }
 
-/** [P14]: recounts scopes whose checksum does not match a device's, and corrects wrong checksums. */
+/** [P14] Recounts scopes whose checksum does not match a device's, and corrects wrong checksums. */
 export class Recounts {
   private readonly parts: Parts
   /** The latest count of each scope, oldest first. */

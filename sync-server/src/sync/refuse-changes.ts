@@ -23,7 +23,7 @@ export async function refuseChanges(view: View, made: Made): Promise<void> {
 const underOwnersId: ReadonlySet<EntityName> = new Set(['ownership', 'calendarFeed', 'notificationSettings'])
 
 /**
- * [SE6]: refuses (`conflict`) a new row under an id that was used before, even after the old row was purged: a person who
+ * [SE6] Refuses (`conflict`) a new row under an id that was used before, even after the old row was purged: a person who
  * knew the old row would otherwise inherit its history.
  */
 async function refuseUsedIds(view: View, changes: readonly RowChange[]): Promise<void> {
@@ -32,7 +32,7 @@ async function refuseUsedIds(view: View, changes: readonly RowChange[]): Promise
       throw new Refusal('conflict', 'This ID belonged to something that was permanently deleted')
 }
 
-/** [SE10]: refuses (`limit`) changes that exceed what a property or an account may hold. */
+/** [SE10] Refuses (`limit`) changes that exceed what a property or an account may hold. */
 async function refuseBeyondQuota(view: View, { changes, context }: Made): Promise<void> {
   const begun = asTaskChanges(changes).flatMap(({ entity, before, after }) =>
     before === null && after ? [{ entity, row: after }] : [],

@@ -27,7 +27,7 @@ export interface Pressed {
 export type Answer = { kind: 'done' } | { kind: 'open'; path: string }
 
 /**
- * [PU18]: performs an action for the person whose notification it is, if they are signed in here. If it cannot be done,
+ * [PU18] Performs an action for the person whose notification it is, if they are signed in here. If it cannot be done,
  * and for any other press, the app opens where the notification leads.
  */
 export async function answerPress({ action, data, signedIn, withStore, ...when }: Pressed): Promise<Answer> {
@@ -60,7 +60,7 @@ interface DoTaskInput {
 }
 
 /**
- * [PU18]: completes the task as done today, or snoozes it for a week, as the app itself would: immediately, on this
+ * [PU18] Completes the task as done today, or snoozes it for a week, as the app itself would: immediately, on this
  * device.
  */
 function doTask(store: LocalStore, { person, task, action, now, today, mintId }: DoTaskInput): Promise<Outcome<null>> {

@@ -24,7 +24,7 @@ interface Shown {
 const looks = { icon: '/icons/icon-192.png', badge: '/icons/badge-96.png' }
 
 /**
- * [PU17]: returns how a push is shown. Something is always shown, because browsers otherwise revoke the permission; its
+ * [PU17] Returns how a push is shown. Something is always shown, because browsers otherwise revoke the permission; its
  * text is for the person who is signed in on this device.
  */
 export function notificationOf(pushed: unknown, signedIn: UserId | null): Shown {

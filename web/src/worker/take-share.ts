@@ -11,7 +11,7 @@ import { ADD_SHARED } from './share-target.ts'
 z.config({ jitless: true })
 
 /**
- * [SF1]: stores what another app has posted, and redirects to the page that asks which property it is for. It never
+ * [SF1] Stores what another app has posted, and redirects to the page that asks which property it is for. It never
  * fails: the browser would show a page of its own.
  */
 export async function answerShare(request: Shared): Promise<Response> {

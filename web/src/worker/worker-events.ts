@@ -86,7 +86,7 @@ function tellPages(pages: readonly Page[]): void {
 
 const pagesOf = (clients: Worker['clients']) => clients.matchAll({ type: 'window', includeUncontrolled: true })
 
-/** [PU18]: an open page sends it; otherwise the worker does, now or once there is a network. */
+/** [PU18] An open page sends it; otherwise the worker does, now or once there is a network. */
 async function send(worker: Worker): Promise<void> {
   const { registration, clients } = worker
   tellPages(await pagesOf(clients))
@@ -117,7 +117,7 @@ export async function syncInBackground({ clients }: Pick<Worker, 'clients'>): Pr
   if (isUnfinished) throw new Error('the server could not accept everything')
 }
 
-/** [PU16]: renews the subscription when the browser has given the device another address. */
+/** [PU16] Renews the subscription when the browser has given the device another address. */
 export async function renewSubscription({ registration }: Pick<Worker, 'registration'>): Promise<void> {
   const signedIn: Person | null = await readSignedIn()
   if (!signedIn) return

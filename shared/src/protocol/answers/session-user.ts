@@ -8,7 +8,7 @@ export const sessionUser = z.object({
   role,
   firstName: z.string(),
   lastName: z.string(),
-  /** [NH8]: the person chooses a permanent password before anything else. */
+  /** [NH8] The person chooses a permanent password before anything else. */
   passwordIsTemporary: z.boolean().optional(),
 })
 export type SessionUser = z.infer<typeof sessionUser>

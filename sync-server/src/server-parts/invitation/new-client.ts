@@ -41,7 +41,7 @@ export const propertyForClient: Part<'property.create_for_client'> = {
 }
 
 /**
- * [NH4], [IN3]: refuses an email or id that is already taken, unless by the realtor's own client, whose realtor they must
+ * [NH4], [IN3] Refuses an email or id that is already taken, unless by the realtor's own client, whose realtor they must
  * still be ([SE176]), and a weak password ([SE25]).
  */
 async function refuseNewClient(

@@ -32,7 +32,7 @@ export async function refuseOtherToken(args: Linked, { view }: CheckContext): Pr
       throw new Refusal('conflict', 'This link already exists. Please make a new one.')
 }
 
-/** [SE11]: refuses (`limit`) an invitation if the account has reached its limit of open ones. */
+/** [SE11] Refuses (`limit`) an invitation if the account has reached its limit of open ones. */
 export async function refuseMoreOpenInvitations({ view, context }: CheckContext): Promise<void> {
   const most = accountLimits.openInvitations[context.role]
   const own = await view.byIndex('invitation', 'scope', userScope(context.userId))
@@ -43,7 +43,7 @@ export async function refuseMoreOpenInvitations({ view, context }: CheckContext)
 }
 
 /**
- * [SE11]: refuses (`limit`) another link to an invitation if its messages would exceed the daily quota. The mutation
+ * [SE11] Refuses (`limit`) another link to an invitation if its messages would exceed the daily quota. The mutation
  * itself refuses another user's invitation, whose email stays unknown.
  */
 export async function refuseLinkAgain(
@@ -59,14 +59,14 @@ export async function refuseLinkAgain(
   await refuseMoreMessages([isMailed ? email : null, sendSms ? phone : null], checkContext)
 }
 
-/** [SE11]: the same for one email, which is sent only with a token. */
+/** [SE11] The same for one email, which is sent only with a token. */
 export const refuseMoreMail = (
   email: string,
   { token }: { token?: string | undefined },
   checkContext: CheckContext,
 ): Promise<void> => refuseMoreMessages([token === undefined ? null : email], checkContext)
 
-/** [SE11]: the same for messages to these recipients. */
+/** [SE11] The same for messages to these recipients. */
 export async function refuseMoreMessages(
   recipients: readonly (string | null | undefined)[],
   { view, context }: CheckContext,

@@ -93,7 +93,7 @@ export const officeParts: PartsOf<'office'> = {
 }
 
 /**
- * [OF3]: refuses (`limit`) an invitation to an office if the account has as many open ones as an office has members.
+ * [OF3] Refuses (`limit`) an invitation to an office if the account has as many open ones as an office has members.
  */
 async function refuseMoreOpenInvitations({ view, context }: CheckContext): Promise<void> {
   const own = await view.byIndex('officeInvitation', 'scope', userScope(context.userId))

@@ -34,7 +34,7 @@ export async function refuseForReceiver(
   await refuseProperties(view, { receiver, properties, context })
 }
 
-/** [OF16]: the same for a property that is handed over by itself. */
+/** [OF16] The same for a property that is handed over by itself. */
 export async function refusePropertyForReceiver(
   { officeId, propertyId, toUserId }: ArgsOf<'property.hand_over'>,
   { view, context }: CheckContext,

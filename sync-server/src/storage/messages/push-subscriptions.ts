@@ -47,7 +47,7 @@ export type PushSubscriptionReads = ReturnType<typeof pushSubscriptionReads>
 export type PushSubscriptionWrites = ReturnType<typeof pushSubscriptionWrites>
 
 /**
- * [PU12]: extending a session rewrites it, so its subscription is not deleted with it; reads skip subscriptions of
+ * [PU12] Extending a session rewrites it, so its subscription is not deleted with it; reads skip subscriptions of
  * ended sessions.
  */
 export function pushSubscriptionReads(db: Statements, box: SecretBox) {

@@ -117,7 +117,7 @@ async function checkCounts(from: MoveEnd, to: MoveEnd): Promise<number> {
   return rows
 }
 
-/** [P14]: what devices compare with their own rows fits the copied rows. */
+/** [P14] What devices compare with their own rows fits the copied rows. */
 async function checkScopes(to: MoveEnd): Promise<void> {
   const { view, known, begin } = viewOf(to.statements, SecretBox.ofThisProcess())
   await begin()

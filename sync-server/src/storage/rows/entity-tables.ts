@@ -108,7 +108,7 @@ export const entityTables = perEntity(entityTable)
 const fieldsOf = (name: EntityName) => Object.entries<z.ZodType>(entities[name].schema.shape)
 const named = (fields: [string, z.ZodType][]) => fields.map(([field]) => field)
 
-/** [SE7]: excludes secrets and fields that are too large for the log. */
+/** [SE7] Excludes secrets and fields that are too large for the log. */
 export const loggedFields = perEntity((name) =>
   named(fieldsOf(name).filter(([, type]) => !isSecret(type) && !isUnlogged(type))),
 )

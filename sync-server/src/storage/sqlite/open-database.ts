@@ -11,7 +11,7 @@ export function openDatabase(file: string | Buffer): Database {
   database.pragma('journal_mode = WAL')
   database.pragma('synchronous = FULL')
   database.pragma('busy_timeout = 5000')
-  // [SE19]: overwrites deleted content, including on pages that become free; `fast` would skip those.
+  // [SE19] Overwrites deleted content, including on pages that become free; `fast` would skip those.
   database.pragma('secure_delete = on')
   // Checkpoints every 16 MB instead of every 4: a long push writes the same pages repeatedly.
   database.pragma('wal_autocheckpoint = 4000')

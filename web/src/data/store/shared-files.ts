@@ -109,7 +109,7 @@ export class SharedFiles {
     await this.remove((await this.of(userId)).map(({ id }) => id))
   }
 
-  /** [SF4]: removes files that have been unclaimed for 30 days. */
+  /** [SF4] Removes files that have been unclaimed for 30 days. */
   async removeOld(now: string): Promise<void> {
     const oldest = new Date(Date.parse(now) - UNCLAIMED_DAYS * 86_400_000).toISOString()
     const all = await this.within('r', () => this.files.toArray())

@@ -23,7 +23,7 @@ export type Rejection = keyof typeof whyWithheld
 export const isRejection = (kind: FailureKind): kind is Rejection => Object.hasOwn(whyWithheld, kind)
 
 /**
- * [P21]: from now on the mutation is pushed without its arguments, and the server refuses it under its id and in its
+ * [P21] From now on the mutation is pushed without its arguments, and the server refuses it under its id and in its
  * place. The device then continues as after any refusal, and a copy of the mutation that arrives late has no effect.
  */
 export function withhold(store: LocalStore, { id, seq }: PendingMutation, rejection: Rejection): Promise<void> {

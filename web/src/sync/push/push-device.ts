@@ -16,7 +16,7 @@ export async function askForKey(): Promise<string> {
 }
 
 /**
- * [PU16]: registers this device's subscription with the server. Creates a new one if there is none or if it was made
+ * [PU16] Registers this device's subscription with the server. Creates a new one if there is none or if it was made
  * for another key. @throws PushFailure
  */
 export async function subscribeDevice(pushing: Pushing, { store, key }: { store: LocalStore; key: string }) {

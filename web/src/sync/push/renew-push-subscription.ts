@@ -5,7 +5,7 @@ import { pushOfWorker, pushSupport } from '../../platform/install/push-support.t
 import { askForKey, subscribeDevice } from './push-device.ts'
 
 /**
- * [PU16]: registers this device's subscription with the server again at each start of the app: the server's key or the
+ * [PU16] Registers this device's subscription with the server again at each start of the app: the server's key or the
  * session may have changed, or the browser may have lost its subscription. Nothing waits for it.
  */
 export async function renewPushSubscription(store: LocalStore, { userId }: Person): Promise<void> {

@@ -21,7 +21,7 @@ interface ChoosePasswordPageProps {
   onSignOut(): void
 }
 
-/** [NH8]: the first page after signing in with a temporary password. */
+/** [NH8] The first page after signing in with a temporary password. */
 export function ChoosePasswordPage({ email, onChosen, onSignOut }: ChoosePasswordPageProps) {
   return (
     <EntrancePage title={TITLE}>
@@ -54,7 +54,7 @@ interface ChoosePasswordFormProps {
 
 const withSession = (password: string) => choosePassword({ password })
 
-/** [NH8]: for a person who still has a temporary password. */
+/** [NH8] For a person who still has a temporary password. */
 export function ChoosePasswordForm({ email, choose = withSession, onChosen }: ChoosePasswordFormProps) {
   const { control, handleSubmit } = useForm({
     resolver: zodResolver(schema),

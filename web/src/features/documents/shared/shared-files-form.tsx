@@ -106,7 +106,7 @@ function useAddShared() {
   const upload = useUpload()
   const isDocument = (id: DocumentId) => read(async (tables) => (await tables.rows.document.get(id)) !== undefined)
   return async ({ id, name, type }: SharedFile, choice: CompleteChoice): Promise<string | null> => {
-    // [SF6]: a killed page or another tab has already added it.
+    // [SF6] A killed page or another tab has already added it.
     const known = await isDocument(id)
     if (!known.ok) return known.refusal.message
     if (known.value) return null
