@@ -84,8 +84,7 @@ export const purgeVendor = defineMutation({
     const known = tx.get('vendor', vendorId)
     if (!known) return
     if (isLiving(known)) throw new Refusal('conflict', `‘${known.company}’ has since been restored`)
-    for (const { id, merged } of tx.byIndex('vendor', 'scope', userScope(userId)))
-      if (id === vendorId || merged?.into === vendorId) tx.delete('vendor', id)
+    for (const id of withMerged(tx.byIndex('vendor', 'scope', userScope(userId)), vendorId)) tx.delete('vendor', id)
   },
 })
 
@@ -163,4 +162,14 @@ function listedVendor(tx: Reader, id: VendorId): Vendor {
   const row = recordedVendor(tx, id)
   if (!isListed(row)) throw new Refusal('conflict', `‘${row.company}’ is no longer in your vendors`)
   return row
+}
+
+/** An entry, those that were merged into it, and those that had been merged into these. */
+function withMerged(book: readonly Vendor[], id: VendorId): ReadonlySet<VendorId> {
+  const all = new Set([id])
+  for (let known = 0; known < all.size;) {
+    known = all.size
+    for (const { id, merged } of book) if (merged && all.has(merged.into)) all.add(id)
+  }
+  return all
 }

@@ -147,6 +147,16 @@ test('[VB10] a purge takes along what was merged into the entry, and refuses an 
   expect(rows.all('vendor')).toEqual([])
 })
 
+test('[VB10] a purge takes along entries that were merged one after the other', () => {
+  const elm = aVendor({ id: aVendorId(3), company: 'Elm' })
+  const rows = new HeldRows({ vendor: [ace, oak, elm] })
+  rows.run(merge)
+  rows.run({ name: 'vendor.merge', args: { vendorId: oak.id, intoId: elm.id } })
+  rows.run({ name: 'vendor.remove', args: { vendorId: elm.id } })
+  rows.run({ name: 'vendor.purge', args: { vendorId: elm.id } })
+  expect(rows.all('vendor')).toEqual([])
+})
+
 test('[VB6] a declined name can be offered again, and an entry is none', () => {
   const rows = new HeldRows({ vendor: [ace] })
   rows.run({ name: 'vendor.decline', args: { vendorId: oak.id, name: 'Elm' } })
