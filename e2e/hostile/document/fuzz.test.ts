@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { fuzzDocument } from './fuzz-document.ts'
 
 /** A seed that failed stays here. `npm run fuzz` tries others. */
-const SEEDS = [1]
+const SEEDS = [6]
 
 test.each(SEEDS)('[OA20] odd calls are refused as documented, and then change nothing: seed %i', async (seed) => {
   const { faults, answers, operations, calls, succeeded } = await fuzzDocument({ seed, rounds: 3 })

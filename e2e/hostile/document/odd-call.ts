@@ -21,6 +21,7 @@ const fieldByArea: Record<string, string> = {
   communication: 'templateId',
   'touchpoint-plans': 'touchpointPlanId',
   vendors: 'vendorId',
+  'card-links': 'cardLinkId',
 }
 
 export const areaFieldOf = (path: string): string => fieldByArea[path.split('/')[2] ?? ''] ?? ''

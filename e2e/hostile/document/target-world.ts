@@ -42,6 +42,8 @@ export async function targetWorld() {
       }),
     ],
     vendorId: [await made('/api/vendors', { company: 'Ace Plumbing' }), await made('/api/vendors', { company: 'Ace' })],
+    entry: [await made(`/api/properties/${ids.property}/card`, { kind: 'shutoff', title: 'Water' })],
+    cardLinkId: [],
     transferId: [],
     userId: [ana.user.id, realtor.user.id],
   }
@@ -54,7 +56,7 @@ export async function targetWorld() {
   for (const { headers } of [owner, agent, reader]) await server.call('GET', '/api/auth/me', { headers })
   /** Mostly of a person whom the call is for. */
   const headersFor = (random: Random, path: string) => {
-    const usual = /^.api.(homeowner|property-transfers)/.test(path) ? owner : agent
+    const usual = /^.api.(homeowner|property-transfers|card-links)/.test(path) ? owner : agent
     return random.pick([usual, usual, usual, usual, owner, reader]).headers
   }
   return { server, fingerprint, known, headersFor }

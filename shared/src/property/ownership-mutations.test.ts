@@ -35,6 +35,7 @@ test('[OW3] [OW1] the first edit creates the record, under the property’s id a
       salePrice: null,
       ownershipStartDate: '2014-05-01',
       ownershipEndDate: null,
+      yearlyBudget: null,
       profileStatus: 'active',
       createdAt: annToday.at,
       updatedAt: annToday.at,

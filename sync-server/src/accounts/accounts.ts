@@ -15,7 +15,7 @@ import type { Account } from '../storage/accounts/accounts.ts'
 import type { SyncService } from '../sync/sync-service.ts'
 import type { OpenedLink } from './account-links.ts'
 import type { KnownDevice, KnownDevices } from './known-devices.ts'
-import { cancelOffers, countInvitations } from './open-offers.ts'
+import { cancelOffers, countInvitations, stopSharingCards } from './open-offers.ts'
 import { keyOf } from './name-key.ts'
 import { disabled, expired, linkEnded, wrongCurrentPassword, usedAlready, wrongPassword } from './refusals.ts'
 import type { SharedTries } from './shared-tries.ts'
@@ -213,6 +213,7 @@ export class Accounts {
       if (hasNewFeed)
         await run(mutationId.parse(mintId()), { name: 'calendar_feed.rotate', args: { secret: mintToken() } })
       const canceled = link ? await cancelOffers(run, tx, { userId, now, mintId }) : []
+      const cards = link ? await stopSharingCards(run, tx, { userId, now, mintId }) : 0
       if (provesEmail) await run(mutationId.parse(mintId()), { name: 'user.verify_email', args: { userId } })
       const changed = must(await tx.get('user', userId), 'the user of the account')
       const mail = passwordChangedMail({
@@ -224,6 +225,7 @@ export class Accounts {
         tokens: link ? { revoked: tokens } : { kept: tokens },
         hasNewFeed,
         canceled,
+        cards,
         invitations: link ? await countInvitations(tx, { userId, now }) : 0,
       })
       if (link || !isFirst) await queueAccountMail({ tx, now, mintId }, { user: changed, mail })

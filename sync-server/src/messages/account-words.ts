@@ -44,6 +44,8 @@ export const passwordChangedMail = (details: {
   tokens: { kept: number } | { revoked: number }
   pausedWebhooks: number
   canceled: readonly string[]
+  /** Links to house cards that were ended. */
+  cards: number
   invitations: number
 }): AccountMail =>
   mailOf(
@@ -63,6 +65,9 @@ export const passwordChangedMail = (details: {
         : []),
       ...(details.canceled.length > 0
         ? [`Your transfer offers were canceled: ${details.canceled.join(', ')}. Offer them again if you still want to.`]
+        : []),
+      ...(details.cards > 0
+        ? [`Your house cards are no longer shared (${details.cards}). Share them again if you still want to.`]
         : []),
       ...(details.invitations > 0
         ? [`Your open invitations still work (${details.invitations}). Revoke the ones that you did not send.`]

@@ -19,6 +19,7 @@ const NEW = 'my own green horse'
 /** Each secret of a row: what a new password by email does to it. A new one is decided here ([SE175]). */
 const decided: Record<string, 'replaced' | 'ended' | 'stays, and the email counts them'> = {
   'calendarFeed.secret': 'replaced',
+  'cardLink.tokenHash': 'ended',
   'invitation.tokenHash': 'stays, and the email counts them',
   'officeInvitation.tokenHash': 'stays, and the email counts them',
   'transferLink.tokenHash': 'ended',
@@ -109,6 +110,20 @@ test('[SE198] a transfer that was offered before a new password by email is canc
   const [mail] = (await accountMails(server).to(EMAIL)).slice(-1)
   expect(mail?.text).toContain(`Your transfer offers were canceled: ${cottage.address}.`)
   expect(mail?.text).toContain('Your open invitations still work (1). Revoke the ones that you did not send.')
+})
+
+test('[HC17] links to a house card end with a new password by email, which says so', async () => {
+  const server = testServer()
+  const ana = await server.join('ana')
+  await ana.post('/api/properties', { ...cottage, id: HOME })
+  const token = 'a-secret-that-the-intruder-chose'
+  await ana.post('/api/card-links', { propertyId: HOME, name: 'Eve', parts: ['shutoff'], token })
+  const opened = async () => (await server.call('POST', '/api/card-links/open', { body: { token } })).status
+  expect(await opened()).toBe(200)
+  await reset(server)
+  expect(await opened()).toBe(404)
+  const [mail] = (await accountMails(server).to(EMAIL)).slice(-1)
+  expect(mail?.text).toContain('Your house cards are no longer shared (1).')
 })
 
 test('[SE198] a password that is changed in the settings cancels no transfer', async () => {

@@ -31,6 +31,7 @@ test('a new item defaults to scheduled maintenance of medium priority', async ()
     estimatedCost: null,
     vendor: null,
     vendorContact: null,
+    vendorId: null,
     warrantyPeriod: null,
     notes: null,
     affectsSystemRating: true,

@@ -174,4 +174,4 @@ const MAX_CODE = 200
 
 const isDateCode = (code: string): boolean =>
   !/^(?:general|standard)$/iu.test(code) &&
-  /[dmyhs]/iu.test(code.slice(0, MAX_CODE).replaceAll(/"[^"]*"|\[(?!h|m|s)[^\]]*\]|\\.|_./giu, ''))
+  /[dmyhs]/iu.test(code.slice(0, MAX_CODE).replaceAll(/"[^"]{0,99}"|\[(?!h|m|s)[^\]]{0,99}\]|\\.|_./giu, ''))
