@@ -10,7 +10,7 @@ export type CardPart = (typeof cardParts)[number]
 
 export const DEFAULT_HOURS = 24
 export const MAX_HOURS = 7 * 24
-/** Of the times at which a link was opened, the newest are kept. */
+/** How many of the latest openings of a link are kept. */
 export const KEPT_OPENINGS = 50
 /** Openings within this time count as one, so that a page that is reloaded adds nothing. */
 export const OPENING_MS = 60_000

@@ -1,3 +1,4 @@
+import { counted } from '../format/count-words.ts'
 import { amountWords } from '../kernel/money.ts'
 import type { PropertyReserve } from './replacement-reserve.ts'
 
@@ -11,14 +12,13 @@ export function propertyReserveWords({
 }: PropertyReserve): { figure: string; notes: string[] } | null {
   if (monthly === null && due.count === 0 && unknown === 0) return null
   const figure = monthly !== null ? `${amountWords(monthly)} a month` : due.count > 0 ? 'Due now' : UNKNOWN
-  const systems = (count: number) => (count === 1 ? '1 system' : `${count} systems`)
   const notes = [
     ...(due.count === 0
       ? []
       : [
-          `${systems(due.count)} ${due.count === 1 ? 'has' : 'have'} lasted as long as expected${due.cost === null ? '' : `: ${amountWords(due.cost)} now`}.`,
+          `${counted(due.count, 'system')} ${due.count === 1 ? 'has' : 'have'} lasted as long as expected${due.cost === null ? '' : `: ${amountWords(due.cost)} now`}.`,
         ]),
-    ...(unknown === 0 ? [] : [`Install date, lifespan or replacement cost unknown for ${systems(unknown)}.`]),
+    ...(unknown === 0 ? [] : [`Install date, lifespan or replacement cost unknown for ${counted(unknown, 'system')}.`]),
   ]
   return { figure, notes }
 }

@@ -52,14 +52,9 @@ export function familyHome(story: Story): ClientDetails & { propertyId: Property
 
 function writeCard(story: Story, property: PropertyStory): void {
   const on = story.monthsAgo(12)
-  const panel = { title: 'Main breaker', place: 'Garage, left of the door', notes: 'The top switch, up is on.' }
+  const panel = { title: 'Main breaker', place: 'Garage, left of the door', notes: 'The top switch. Up is on.' }
   property.card({ kind: 'shutoff', title: 'Water', place: 'Laundry room, behind the panel', notes: 'Turn it right.' })
-  property.card({
-    kind: 'shutoff',
-    title: 'Gas',
-    place: 'Outside, at the meter',
-    notes: 'A quarter turn with the wrench.',
-  })
+  property.card({ kind: 'shutoff', title: 'Gas', place: 'Outside, at the meter', notes: 'A quarter turn.' })
   const entry = property.card({ kind: 'shutoff', ...panel })
   property.photo('electrical-panel', { title: 'The main breaker', on, entry })
   property.card({

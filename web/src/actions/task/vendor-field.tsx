@@ -12,7 +12,7 @@ import { plainTyped } from '../../ui/form/fields/plain-typed.ts'
 
 interface VendorFieldProps<V extends FieldValues, T> extends FieldProps<V, T> {
   propertyId: PropertyId
-  /** Of the task. */
+  /** The system that the work is on. */
   systemId: string | null
   /** The entry that was chosen; null once something else is typed. */
   onEntry(entry: Vendor | null): void

@@ -119,7 +119,7 @@ export function readDay(cell: string, style: DayStyle): DayReading {
   return readingOf([String(year).padStart(4, '0'), parts.month.padStart(2, '0'), parts.day.padStart(2, '0')].join('-'))
 }
 
-/** Of a date written `YYYY-MM-DD`. */
+/** @param date `YYYY-MM-DD` */
 function readingOf(date: string): DayReading {
   if (unknownDays.has(date)) return { day: null }
   if (doubtfulDays.has(date)) return { why: 'programs write it for a day that is not known' }
