@@ -13,7 +13,7 @@ import { DataTable, type TableColumn } from '../../ui/content/list/data-table.ts
 import { ListRow, RowLink, RowList } from '../../ui/content/list/list-row.tsx'
 import { Page, PageHeader } from '../../ui/frame/page.tsx'
 import { BigFigure, Heading, Muted, Remark, Stack } from '../../ui/kit.tsx'
-import { averageWords, basisWords, lackingWords, outlookBars } from './budget-words.ts'
+import { averageWords, basisWords, lackingWords, outlookBars, outlookLegend } from './budget-words.ts'
 import { SpendingCard } from './spending-card.tsx'
 
 interface BudgetPageProps {
@@ -64,7 +64,7 @@ function OutlookCard({ outlook }: { outlook: Outlook }) {
             <BigFigure>{outlook.total ? amountWords(outlook.total) : 'Cost unknown'}</BigFigure>
             <Muted>{outlook.total && averageWords(outlook.total)}</Muted>
           </div>
-          <Bars label="Next ten years" legend={{ whole: 'At most', part: 'At least' }} bars={outlookBars(outlook)} />
+          <Bars label="Next ten years" legend={outlookLegend(outlook)} bars={outlookBars(outlook)} />
         </Stack>
       )}
     </SectionCard>

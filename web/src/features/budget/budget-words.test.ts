@@ -1,7 +1,15 @@
 import { outlookOf } from '@hearthkeep/shared/report/budget.ts'
 import { aSystem, aSystemId } from '@hearthkeep/shared/testing/builders/builders.ts'
 import { expect, test } from 'vitest'
-import { averageWords, basisWords, lackingWords, leftWords, outlookBars, spendingBars } from './budget-words.ts'
+import {
+  averageWords,
+  basisWords,
+  lackingWords,
+  leftWords,
+  outlookBars,
+  outlookLegend,
+  spendingBars,
+} from './budget-words.ts'
 
 const today = '2026-11-20'
 const roof = aSystem({ id: aSystemId(2), systemName: 'Roof', replacementCost: 12_500.5, installDate: '2009-05-01' })
@@ -46,6 +54,11 @@ test('[BU2] each year names what is replaced and its range', () => {
     part: 15_500.5,
   })
   expect(averageWords({ min: 15_500.5, max: 20_500.5 })).toBe('$1,550–2,050 a year on average, at today’s prices')
+})
+
+test('[BU2] colors are named only where a cost has a range', () => {
+  expect(outlookLegend(outlook)).toEqual({ whole: 'At most', part: 'At least' })
+  expect(outlookLegend(outlookOf([{ ...roof, estimatedLifespan: 20 }], today))).toBeUndefined()
 })
 
 test('[BU4] a replacement of unknown cost has no bar and says so', () => {

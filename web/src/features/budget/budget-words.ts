@@ -9,7 +9,7 @@ import {
 } from '@hearthkeep/shared/report/budget.ts'
 import type { CostRange } from '@hearthkeep/shared/system/catalogue/entry.ts'
 import { systemFields } from '@hearthkeep/shared/system/system-fields.ts'
-import type { Bar } from '../../ui/content/chart/bars.tsx'
+import type { Bar, BarLegend } from '../../ui/content/chart/bars.tsx'
 
 const compact = new Intl.NumberFormat('en-US', { notation: 'compact', maximumSignificantDigits: 3 })
 /** `$12.5K`, where an exact amount has no room. */
@@ -59,6 +59,10 @@ export const outlookBars = ({ years }: Outlook): Bar[] =>
     whole: cost?.max ?? 0,
     part: cost?.min ?? 0,
   }))
+
+/** The names of the colors of {@link outlookBars}; undefined if every cost is exact, because all bars have one color. */
+export const outlookLegend = ({ years }: Outlook): BarLegend | undefined =>
+  years.some(({ cost }) => cost !== null && cost.min < cost.max) ? { whole: 'At most', part: 'At least' } : undefined
 
 /** `$3,000–8,000`, `cost unknown` */
 const costWords = (cost: CostRange | null): string => (cost === null ? 'cost unknown' : amountWords(cost))

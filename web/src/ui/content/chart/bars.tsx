@@ -14,10 +14,16 @@ export interface Bar {
   part: number
 }
 
+/** The names of the two colors. */
+export interface BarLegend {
+  whole: string
+  part: string
+}
+
 interface BarsProps {
   label: string
-  /** The names of the two colors; without them, `part` is all of each bar. */
-  legend?: { whole: string; part: string } | undefined
+  /** Absent if `part` is all of each bar. */
+  legend?: BarLegend | undefined
   bars: readonly Bar[]
 }
 
