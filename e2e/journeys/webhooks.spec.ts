@@ -10,15 +10,16 @@ test.use({ settings: { ALLOW_PRIVATE_WEBHOOKS: 'true' } })
 
 /** A program that receives Ann's events. It answers 500 while it is `isBroken`. */
 async function listeningProgram() {
-  const told: { id: unknown; signature: unknown; type: unknown }[] = []
+  const told: { id: unknown; signature: unknown; type: unknown; isTaken: boolean }[] = []
   const state = { isBroken: false }
   const server = createServer((request, response) => {
     let body = ''
     request.on('data', (part: Buffer) => (body += part.toString()))
     request.on('end', () => {
       const { type } = JSON.parse(body) as { type: unknown }
-      told.push({ id: request.headers['webhook-id'], signature: request.headers['webhook-signature'], type })
-      response.writeHead(state.isBroken ? 500 : 200).end(state.isBroken ? 'out of order' : 'thanks')
+      const isTaken = !state.isBroken
+      told.push({ id: request.headers['webhook-id'], signature: request.headers['webhook-signature'], type, isTaken })
+      response.writeHead(isTaken ? 200 : 500).end(isTaken ? 'thanks' : 'out of order')
     })
   })
   await new Promise<void>((listens) => server.listen(0, '127.0.0.1', listens))
@@ -62,16 +63,17 @@ test('[WH1] [WH5] [WH7] [WH10] a program gets signed events, and again those tha
     await person.press('Done')
     await section.getByRole('button', { name: program.host }).click()
     await person.press('Send a test')
-    await expect.poll(() => program.told.length).toBe(2)
+    await expect.poll(() => program.told.length).toBeGreaterThanOrEqual(2)
     await expect(async () => {
       await person.press('Refresh')
-      await expect(page.getByText('1 try · Status 500')).toBeVisible({ timeout: 500 })
+      // It is tried again meanwhile.
+      await expect(page.getByText(/ · \d+ (?:try|tries) · Status 500$/)).toBeVisible({ timeout: 500 })
     }).toPass()
   })
   await test.step('it is tried again under the same id, until the program takes it', async () => {
     program.state.isBroken = false
-    await expect.poll(() => program.told.length, { timeout: 20_000 }).toBe(3)
-    expect(program.told[2]?.id).toBe(program.told[1]?.id)
+    await expect.poll(() => program.told.filter(({ isTaken }) => isTaken).length).toBe(2)
+    expect(program.told.at(-1)).toEqual({ ...program.told[1], signature: expect.anything() as unknown, isTaken: true })
   })
   await test.step('she deletes the webhook', async () => {
     await person.press('Delete')
