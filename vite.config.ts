@@ -235,6 +235,8 @@ const openedTypes = {
   'image/webp': ['.webp'],
   'image/avif': ['.avif'],
   'text/csv': ['.csv'],
+  'application/vnd.ms-excel': ['.xls'],
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': ['.xlsx'],
   'text/vcard': ['.vcf'],
 }
 

@@ -3,6 +3,7 @@ import { MAX_DOCUMENT_BYTES } from '@hearthkeep/shared/document/document.ts'
 import { aUserId } from '@hearthkeep/shared/testing/builders/builders.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { MAX_SHARED_FILES, type NewSharedFile } from '../store/shared-files.ts'
+import { WORKBOOK } from './imported-type.ts'
 import { takeShared } from './take-shared.ts'
 
 let kept: NewSharedFile[]
@@ -62,7 +63,7 @@ test('[SF2] the bytes determine the type, also for photos to convert, and a file
   ])
 })
 
-test('[HS10] tables and contact cards are told by their text, however their app names their type', async () => {
+test('[HS10] tables and contact cards are told by their content, however their app names their type', async () => {
   const excel = file('clients.csv', 'application/vnd.ms-excel', 'Name;Email\n')
   const unicode = file('clients 2.CSV', '', new Uint8Array([255, 254, 78, 0, 97, 0]))
   const card = file('Rosa', 'text/x-vcard', 'BEGIN:VCARD\n')
@@ -72,8 +73,17 @@ test('[HS10] tables and contact cards are told by their text, however their app 
   expect(kept.map(({ type }) => type)).toEqual(['text/csv', 'text/csv', 'text/vcard', 'text/vcard', 'text/plain'])
 })
 
+test('[HS10] a workbook is imported, also under the name of a table, and no other archive is', async () => {
+  const archive = 'PK\u0003\u0004\0'
+  const old = file('clients.xls', 'application/vnd.ms-excel', new Uint8Array([0xd0, 0xcf, 0x11, 0xe0]))
+  const phone = file('spreadsheet', WORKBOOK, archive)
+  expect(await take(file('clients.xlsx', '', archive), file('clients.csv', 'text/csv', archive), old, phone)).toBeNull()
+  expect(kept.map(({ type }) => type)).toEqual([WORKBOOK, WORKBOOK, WORKBOOK, WORKBOOK])
+  expect(await take(file('photos.zip', 'application/zip', archive))).toEqual({ problem: 'type', count: 1 })
+})
+
 test.each([
-  ['a sheet under the name of a table', file('clients.csv', 'text/csv', 'PK\u0003\u0004\0'), 'type'],
+  ['a Word file without a document', file('letter.docx', '', 'PK\u0003\u0004\0'), 'type'],
   ['an executable', file('setup.exe', 'application/pdf', 'MZ\0'), 'type'],
   ['a video', file('film.mp4', 'video/mp4', new Uint8Array([0, 0, 0, 24]), 'ftypmp42'), 'type'],
   ['an empty file', file('empty.pdf', 'application/pdf'), 'unreadable'],

@@ -7,7 +7,8 @@ import { documentTypeOf, fileNameOf, titleOfFile } from '@hearthkeep/shared/docu
 import { hashOf } from '../../platform/files/hash-bytes.ts'
 import { decodeText } from '../table-file/decode-text.ts'
 import { isVcard } from '../table-file/is-vcard.ts'
-import type { ImportedType } from './imported-type.ts'
+import { isWorkbook } from '../table-file/workbook/is-workbook.ts'
+import { WORKBOOK, type ImportedType } from './imported-type.ts'
 import { MAX_SHARED_FILES, type SharedFiles } from '../store/shared-files.ts'
 import type { NotKept, SharedProblem } from './shared-problems.ts'
 import { storageFailure } from '../store/storage-failure.ts'
@@ -64,10 +65,15 @@ function typeOf(file: File, bytes: ArrayBuffer): string | null {
   return foreignPhotoOf(seen)?.type ?? importedTypeOf(file, bytes) ?? contentTypeOf(seen, documentTypeOf(file))
 }
 
-/** [HS10] Null for a file that is not imported. Its name or its app says that it is, and its text which of them. */
+/** [HS10] Null for a file that is not imported. Its name or its app says that it is, and its content which of them. */
 function importedTypeOf({ name, type }: File, bytes: ArrayBuffer): ImportedType | null {
-  if (!/\.(?:csv|vcf)$/iu.test(name) && !/^text\/(?:csv|(?:x-)?vcard)\b/iu.test(type)) return null
+  if (!IMPORTED_NAME.test(name) && !IMPORTED_TYPE.test(type)) return null
+  if (isWorkbook(new Uint8Array(bytes))) return WORKBOOK
   const text = decodeText(new Uint8Array(bytes))
   if (text === null) return null
   return isVcard(text) ? 'text/vcard' : 'text/csv'
 }
+
+const IMPORTED_NAME = /\.(?:csv|vcf|xlsx?)$/iu
+const IMPORTED_TYPE =
+  /^(?:text\/(?:csv|(?:x-)?vcard)|application\/vnd\.(?:ms-excel|openxmlformats-officedocument\.spreadsheetml\.sheet))\b/iu

@@ -46,7 +46,8 @@ export function SharedFilesPage({ notKept, onAdded, renderImport, onImported }: 
   const { own, unclaimed } = waiting
   const papers = own.filter((file) => !isImported(file))
   const toImport = own.find(isImported)
-  const needsProperty = papers.length > 0 || (toImport?.type === 'text/csv' && role === 'homeowner')
+  const needsProperty =
+    papers.length > 0 || (toImport !== undefined && toImport.type !== 'text/vcard' && role === 'homeowner')
   const unclaimedIds = unclaimed.map(({ id }) => id)
   return (
     <Page width="reading">
