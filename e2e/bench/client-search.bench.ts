@@ -57,7 +57,7 @@ async function importClients(person: Person): Promise<void> {
   const rows = Array.from({ length: CLIENTS }, (_, n) => `Client ${n},Moss,client${n}@example.com,555-01${n}`)
   const file = ['First name,Last name,Email,Phone', ...rows].join('\n')
   await person.open('/clients')
-  await person.press('Import from CSV')
+  await person.press('Import clients')
   await person.page
     .getByLabel('Client file')
     .setInputFiles({ name: 'clients.csv', mimeType: 'text/csv', buffer: Buffer.from(file) })

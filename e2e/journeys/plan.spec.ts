@@ -69,7 +69,7 @@ test('[CL10] [PL7] [CL52] the hundredth property of Starter is added offline, an
   })
   await test.step('a file’s address goes to the notes', async () => {
     await phone.open('/clients')
-    await phone.press('Import from CSV')
+    await phone.press('Import clients')
     const buffer = Buffer.from('Name,Email,Address\nBen Ortiz,ben@example.com,"9 Oak Ave, Reno, NV 89501"\n')
     const file = { name: 'clients.csv', mimeType: 'text/csv', buffer }
     await phone.page.locator('input[type=file]').setInputFiles(file)

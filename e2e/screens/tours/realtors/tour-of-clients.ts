@@ -79,7 +79,7 @@ export async function* clients(person: Person, server: Server) {
 }
 
 async function* importing(person: Person) {
-  await person.press('Import from CSV')
+  await person.press('Import clients')
   await expect(person.dialog()).toBeVisible()
   yield 'import-clients'
   await person.page

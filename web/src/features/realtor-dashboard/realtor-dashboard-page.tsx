@@ -79,7 +79,7 @@ export function RealtorDashboardPage(props: RealtorDashboardPageProps) {
                 Add client
               </Button>
               <Button startIcon={<Icon of={FileUp} />} onClick={onImportClients}>
-                Import from CSV
+                Import clients
               </Button>
             </Actions>
           }

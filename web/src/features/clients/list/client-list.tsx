@@ -46,7 +46,7 @@ export function ClientList({ list, onAdd, onImport, onExport, onRemoved, onHandO
     </Button>
   )
   const removed = { label: 'Removed clients', icon: Trash2, onSelect: onRemoved }
-  const importing = { label: 'Import from CSV', icon: FileUp, onSelect: onImport }
+  const importing = { label: 'Import clients', icon: FileUp, onSelect: onImport }
   return (
     <Page>
       <PageHeader title="Clients" subtitle={list.state === 'ready' && !isEmpty ? headWords(list.clients) : undefined} />
@@ -61,7 +61,7 @@ export function ClientList({ list, onAdd, onImport, onExport, onRemoved, onHandO
             <Row sx={{ justifyContent: 'center', "&[data-variant='bar'] > :first-of-type": { flex: 1 } }}>
               {add}
               <Button startIcon={<Icon of={FileUp} />} onClick={onImport}>
-                Import from CSV
+                Import clients
               </Button>
               <ActionMenu label="More for clients" actions={[removed]} />
             </Row>
