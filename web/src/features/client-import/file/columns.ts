@@ -86,11 +86,13 @@ export const columnsProblem = (columns: Columns): string | null =>
 function meaningOfHeading(heading: string): ColumnMeaning | null {
   const text = heading.slice(0, 200)
   if (SECOND_LINE.test(text) && !/mail/iu.test(text)) return 'unit'
-  const letters = withoutAccents(text).replaceAll(/[^a-z]/gu, '')
+  const letters = spelledOut(withoutAccents(text)).replaceAll(/[^a-z]/gu, '')
+  if (SECOND_PERSON.test(text)) return ownMeaning(letters) && 'partner'
   const ofPartner = letters.replace(PARTNER, '')
   if (ofPartner !== letters && (ofPartner === '' || meaningsByHeading.has(ofPartner))) return 'partner'
-  const meaning = meaningsByHeading.get(letters) ?? meaningsByHeading.get(letters.replace(/(?:(?<=ss)es|s)$/u, ''))
+  const meaning = ownMeaning(letters)
   if (meaning) return meaning
+  if (ONE_OF_PHONES.test(text)) return 'otherPhone'
   const place = meaningsByHeading.get(
     letters
       .replace(/^address(?=home|work|other)/u, '')
@@ -99,6 +101,33 @@ function meaningOfHeading(heading: string): ColumnMeaning | null {
   )
   return place && placeMeanings.has(place) ? place : null
 }
+
+const meaningOf = (letters: string) =>
+  meaningsByHeading.get(letters) ?? meaningsByHeading.get(letters.replace(/(?:(?<=ss)es|s)$/u, ''))
+
+/** What a heading says of the client: `Contact owner` is the user of a program. */
+function ownMeaning(letters: string): ColumnMeaning | null {
+  const what = letters.replace(WHO, '')
+  return meaningOf(letters) ?? (WHO.test(`${what}x`) ? null : (meaningOf(what) ?? null))
+}
+
+/** `Phone (evenings)` */
+const ONE_OF_PHONES = /^phone\s?\((?!.*fax)[^()]{1,40}\)$/iu
+
+/** Headings in full: `Ph #`, `Wk Phone`, `Email Addr`, `B-day`, `Closing Dt`. */
+const spelledOut = (text: string) =>
+  text
+    .replaceAll(/\bph\b/gu, 'phone')
+    .replaceAll(/\bwk\b/gu, 'work')
+    .replaceAll(/\baddr\b/gu, 'address')
+    .replaceAll(/\bb-?day\b/gu, 'birthday')
+    .replaceAll(/\bdt\b/gu, 'date')
+
+/** `Client First`, `Primary Phone Number`, `Buyer 1 Email`: the client’s own. */
+const WHO = /^(?:primary|main|best|client|contact|customer|buyer|seller|homeowner|owner|personal)+(?=[a-z])/u
+
+/** `Buyer 2 First Name`, `Client #2`. */
+const SECOND_PERSON = /\b(?:client|contact|customer|buyer|seller|homeowner|owner|person)[\s_]{0,3}#?[\s_]{0,3}2(?!\d)/iu
 
 /** `Spouse's First Name`, `Partner Email`: what is in such a column is never the client's own. */
 const PARTNER = /^(?:spouse|partner|wife|husband|significantother|co(?:buyer|owner)|relationship)s?/u
@@ -127,43 +156,47 @@ const known: Record<Exclude<ColumnMeaning, 'noted'>, string> = {
     nomdefamille`,
   suffix: 'suffix namesuffix suffixname generationalsuffix',
   name: `name fullname client clientname contact contactname displayname homeowner customer fileas vollername
-    buyer buyers buyername buyernames purchaser purchasername seller sellername owner ownername nombrecompleto nomcomplet`,
+    household lastfirst namelastfirst firstlast namefirstlast buyer buyers buyername buyernames purchaser
+    purchasername seller sellername owner ownername nombrecompleto nomcomplet`,
   company: `company companyname organization organizationname organisation business businessname associatedcompany
     primaryassociatedcompany firma unternehmen`,
-  email: `email emailaddress mail primaryemail emailvalue eaddress clientemail personalemail homeemail emailadresse
-    emailhome correo correoelectronico courriel adresseemail adressecourriel adressedemessagerie`,
-  otherEmail: `otheremail secondaryemail alternateemail workemail businessemail additionalemailaddresses
-    emailwork weitereemailadresse`,
-  phone: `phone phonenumber mobile mobilephone mobilephonenumber mobilenumber cell cellphone cellphonenumber cellnumber
-    telephone tel phonevalue primaryphone clientphone phonemobile phonecell mobiltelefon handy telefon telefonnummer
-    haupttelefon telefono celular movil telefonomovil telephoneportable telephonemobile telmobile telportable portable cellulaire`,
-  otherPhone: `homephone businessphone workphone officephone otherphone secondaryphone alternatephone phonehome phonework
-    homephonenumber workphonenumber companymainphone carphone telefonprivat telefongeschaftlich weiterestelefon
-    telephonedomicile telephonebureau autretelephone`,
-  address: `address street streetname streetaddress addressline addressstreet addressformatted fulladdress strasse adresse
-    anschrift direccion rue property`,
+  email: `email emailaddress mail primaryemail emailvalue eaddress clientemail personalemail homeemail
+    emailadresse emailhome correo correoelectronico courriel adresseemail adressecourriel adressedemessagerie`,
+  otherEmail: `otheremail secondaryemail alternateemail workemail businessemail additionalemailaddresses emailwork
+    weitereemailadresse`,
+  phone: `phone phonenumber mobile mobilephone mobilephonenumber mobilenumber cell cellphone cellphonenumber
+    cellnumber telephone telephonenumber tel phonevalue primaryphone clientphone phonemobile phonecell
+    mobiltelefon handy telefon telefonnummer haupttelefon telefono celular movil telefonomovil telephoneportable
+    telephonemobile telmobile telportable portable cellulaire`,
+  otherPhone: `homephone businessphone workphone officephone otherphone secondaryphone alternatephone phonehome
+    phonework homephonenumber workphonenumber whatsapp whatsappnumber companymainphone carphone telefonprivat
+    telefongeschaftlich weiterestelefon telephonedomicile telephonebureau autretelephone`,
+  address: `address street streetname streetaddress addressline addressstreet addressformatted fulladdress strasse
+    adresse anschrift direccion rue property`,
   unit: 'unit apt apartment aptunit unitnumber aptnumber addressextendedaddress suite streetline',
   city: 'city town addresscity citytown citystate citystatezip citystatezipcode citystzip ort stadt wohnort ciudad ville',
   state: `state province region stateregion stateprovince statecode addressstate addressregion bundesland
     bundeslandkanton estado provincia depregion`,
-  zipCode: `zip zipcode postalcode postcode zippostalcode postalcodezip zippostcode addresspostalcode addresszip
-    addresszipcode plz postleitzahl codigopostal codepostal`,
-  closingDate: `closingdate closing closedate closed closedon closeddate dateclosed settlementdate homeclosingdate
-    lastclosingdate closinganniversary homeanniversary homepurchaseanniversary purchaseanniversary purchasedate datepurchased solddate datesold closeofescrow
-    sold soldon homepurchasedate dateofclosing dateofpurchase dateofsale saledate coe coedate`,
-  birthday: `birthday birthdate dateofbirth clientbirthday clientbirthdate dob born geburtstag geburtsdatum cumpleanos fechadenacimiento
-    anniversaire datedenaissance`,
-  lastContactOn: `lastcontact lastcontacted lastcontactdate lastcontacteddate lastcontactedon datelastcontacted lastactivity
-    lastactivitydate lasttouch lastcommunication lastcommunicationdate lastinteraction letzterkontakt derniercontact`,
-  cadenceDays: 'contacteverydays cadence cadencedays contactfrequency followupdays contactevery',
+  zipCode: `zip zipcode postal postalcode postcode zippostalcode postalcodezip zippostcode addresspostalcode
+    addresszip addresszipcode plz postleitzahl codigopostal codepostal`,
+  closingDate: `closingdate closing closedate closed closedon closeddate dateclosed settlement settlementdate
+    homeclosingdate lastclosingdate closinganniversary homeanniversary homepurchaseanniversary purchaseanniversary
+    purchasedate datepurchased solddate datesold closeofescrow sold soldon homepurchasedate dateofclosing
+    dateofpurchase dateofsale saledate coe coedate`,
+  birthday: `birthday birthdate dateofbirth clientbirthday clientbirthdate dob born geburtstag geburtsdatum
+    cumpleanos fechadenacimiento anniversaire datedenaissance`,
+  lastContactOn: `lastcontact lastcontacted lastcontactdate lastcontacteddate lastcontactedon datelastcontacted
+    lastactivity lastactivitydate lasttouch lastspoke lastspoketo lastcall lastcalled lasttalked lasttalkedto
+    lastcommunication lastcommunicationdate lastinteraction letzterkontakt derniercontact`,
+  cadenceDays: 'contacteverydays cadence cadencedays contactfrequency frequency followupdays contactevery',
   partner: 'spouse partner',
   mayEmail: 'maybeemailed mayemail emailoptin emailconsent',
   mayText: 'maybetexted maytext smsoptin smsconsent textoptin',
   textConsentBy: 'agreedtotextswho textconsentby smsconsentby',
   textConsentOn: 'agreedtotextswhen textconsentdate smsconsentdate',
   textConsentHow: 'agreedtotextshow textconsentmethod smsconsentmethod',
-  notes: `notes note comments comment remarks description background notizen notiz bemerkungen
-    notas remarques`,
+  notes: `notes note comments comment notescomments commentsnotes remarks description background notizen notiz
+    bemerkungen notas remarques`,
 }
 
 const meaningsByHeading: ReadonlyMap<string, ColumnMeaning> = new Map(

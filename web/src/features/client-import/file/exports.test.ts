@@ -386,6 +386,12 @@ test.each([
   ])
 })
 
+test.each(['Contact #', 'Direct', 'Best', 'Number'])('[CL44] ‘%s’ is a phone if it holds phones', (heading) => {
+  const rows = (value: string) => read(`Name,${heading}\nRosa Ortiz,${value}\n`).lines
+  expect(rows('(702) 555-0141')).toMatchObject([{ facts: { firstName: 'Rosa', phone: '(702) 555-0141' } }])
+  expect(rows('A-17')).toMatchObject([{ facts: { phone: null } }])
+})
+
 test.each([
   ['First Name,Last Name,Suffix\nTom,Frost,Jr.', 'Tom', 'Frost Jr.'],
   ['Given Name,Additional Name,Family Name,Name Suffix\nTom,J,Frost,III', 'Tom J', 'Frost III'],
@@ -403,6 +409,21 @@ test.each([
   ['Spouse Birthday', 'partner'],
   ['Partnership', null],
   ['Street Suffix', null],
+  ['Ph #', 'phone'],
+  ['Wk Phone', 'otherPhone'],
+  ['Primary Phone Number', 'phone'],
+  ['Phone (evenings)', 'otherPhone'],
+  ['Phone (fax)', null],
+  ['Email Addr', 'email'],
+  ['B-day', 'birthday'],
+  ['Closing Dt', 'closingDate'],
+  ['Contact Email', 'email'],
+  ['Client First', 'firstName'],
+  ['Buyer 1 Last Name', 'lastName'],
+  ['Buyer 2 Last Name', 'partner'],
+  ['Contact owner', null],
+  ['Client #2 status', null],
+  ['Name (Last, First)', 'name'],
 ])('[CL44] the heading ‘%s’ means %s', (heading, meaning) => {
   expect(guessColumns([heading])).toEqual([meaning])
 })

@@ -68,7 +68,7 @@ function withStreets(read: Outcome<Table>): Outcome<Table> {
   }
 }
 
-/** Beside mobile phones, `Home` and `Work` are phones too, if that is what the columns hold. */
+/** `Home`, `Work` and `Contact #` are phones, if that is what the columns hold. */
 function withPhones(table: Table): Table {
   const isPhones = (column: number) => {
     const cells = table.rows.map(({ cells: all }) => all[column] ?? '').filter(Boolean)
@@ -77,10 +77,13 @@ function withPhones(table: Table): Table {
   return {
     ...table,
     headings: table.headings.map((heading, column) =>
-      /^(?:home|work|office|business|other|main)$/iu.test(heading) && isPhones(column) ? `${heading} phone` : heading,
+      MAYBE_PHONES.test(heading) && isPhones(column) ? `Phone (${heading})` : heading,
     ),
   }
 }
+
+const MAYBE_PHONES =
+  /^(?:home|work|office|business|other|main|direct|number|(?:best|text|call|contact)\W{0,3}(?:no|num|number)?\W?)$/iu
 
 const headings: Headings = {
   known: (cells) => guessColumns(cells).filter((meaning) => meaning !== null).length,
