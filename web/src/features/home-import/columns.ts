@@ -45,7 +45,7 @@ const headings: Record<RecordKind, Headings> = {
       'name item itemname system systemname equipment appliance asset assetname device thing product title gerat anlage bezeichnung appareil equipement',
     ],
     ['systemType', 'type systemtype kind category'],
-    ['brand', 'brand manufacturer make maker mfr mfg hersteller marke marque fabricant'],
+    ['brand', 'brand brandname manufacturer make maker mfr mfg hersteller marke marque fabricant'],
     ['model', 'model modelnumber modelno modelnum modell typ modele'],
     ['serialNumber', 'serial serialnumber serialno serialnum sn seriennummer seriennr numerodeserie'],
     ['size', 'size filtersize capacity dimensions'],
@@ -67,9 +67,9 @@ const headings: Record<RecordKind, Headings> = {
     ['notes', 'notes note comments comment remarks description details'],
     [
       'noted',
-      `purchaseprice price cost paid value purchasefrom purchasedfrom boughtfrom wherepurchased wherebought vendor store
+      `purchaseprice pricepaid price cost paid value purchasefrom purchasedfrom boughtfrom wherepurchased wherebought vendor installer installedby contractor store
       retailer warrantydetails assetid tags labels filter color condition fuel
-      replacementcost expectedlife lifespan url`,
+      replacementcost expectedlife lifespan age serviceinterval url`,
     ],
   ],
   work: [
@@ -92,7 +92,7 @@ const headings: Record<RecordKind, Headings> = {
     ['noted', 'odometer mileage tags invoice invoicenumber category type'],
   ],
   tasks: [
-    ['name', 'task taskname title name maintenancetask maintenance work job todo activity what description'],
+    ['name', 'task taskname title name maintenancetask maintenance work job chore todo activity what description'],
     [
       'interval',
       `every interval frequency repeat repeats recurrence howoften schedule period intervalmonths intervaldays

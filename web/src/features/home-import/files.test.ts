@@ -147,6 +147,16 @@ test('[HI4] a cell that cannot be read is left out and said, and the row stays',
   ])
 })
 
+test.each<[RecordKind, string, string]>([
+  ['systems', 'Brand Name', 'brand'],
+  ['systems', 'Installed by', 'noted'],
+  ['systems', 'Price paid', 'noted'],
+  ['systems', 'Service interval', 'noted'],
+  ['tasks', 'Chore', 'name'],
+])('[HI2] of %s, the heading ‘%s’ means %s', (kind, heading, meaning) => {
+  expect(guessColumns(kind, [heading])).toEqual([meaning])
+})
+
 test.each([
   ['1/1/1970', '‘1/1/1970’ is left out: programs write it for a day that is not known.'],
   ['12/30/1899', null],
