@@ -15,7 +15,7 @@ export async function* forgottenPassword(person: Person, server: Server): AsyncG
   await expect(person.heading('Forgot your password?')).toBeVisible()
   yield 'forgot-password'
   await person.press('Send the link')
-  await person.seesProblem('Email', 'valid email')
+  await person.seesProblem('Email', 'Email is required')
   yield 'forgot-password-incomplete'
   await person.fill('Email', forgetful.email)
   await person.device.goOffline()
