@@ -1,14 +1,7 @@
 import type { MaintenanceItem } from '../maintenance/schedule/maintenance-item.ts'
 import type { CalendarDate, ItemId } from '../kernel/fields.ts'
-import {
-  completedRank,
-  isUpcoming,
-  OVERDUE_ALONE,
-  overdueRank,
-  SHOWN_AT_ONCE,
-  upcomingRank,
-} from './property-activity.ts'
-import { countsAsDue, dueDay, isOverdue } from '../maintenance/schedule/item-status.ts'
+import { completedRank, isUpcoming, OVERDUE_ALONE, overdueRank, SHOWN_AT_ONCE } from './property-activity.ts'
+import { countsAsDue, dueDay, dueOrLast, isOverdue } from '../maintenance/schedule/item-status.ts'
 import { isDoneInspection } from './last-inspection.ts'
 
 /** A task in a list, ordered by rank, then by id. */
@@ -48,7 +41,7 @@ export const listRules = {
   },
   later: {
     shown: SHOWN_AT_ONCE,
-    rankOf: (item, today) => (isUpcoming(item, today) && dueDay(item) !== today ? upcomingRank(item) : null),
+    rankOf: (item, today) => (isUpcoming(item, today) && dueDay(item) !== today ? dueOrLast(item) : null),
   },
   completed: {
     shown: SHOWN_AT_ONCE,

@@ -1,6 +1,6 @@
 import type { CalendarDate, ItemId, SystemId } from '../kernel/fields.ts'
 import { priorities, type MaintenanceItem } from '../maintenance/schedule/maintenance-item.ts'
-import { countsAsDue, dueDay, isOpen, isOverdue } from '../maintenance/schedule/item-status.ts'
+import { countsAsDue, dueDay, dueOrLast, isOpen, isOverdue } from '../maintenance/schedule/item-status.ts'
 
 /** Maximum number of entries of a list on a dashboard (part 1, section 9). */
 export const SHOWN_AT_ONCE = 5
@@ -41,8 +41,7 @@ export function overdueRank(item: MaintenanceItem, today: CalendarDate): string 
 }
 
 /** Soonest first, items without a due day last. */
-export const upcomingOrder: Order = orderBy((item) => upcomingRank(item))
-export const upcomingRank = (item: MaintenanceItem): string => dueDay(item) ?? NO_DAY
+export const upcomingOrder: Order = orderBy(dueOrLast)
 
 /** Most recently completed first, items without a completion day last. */
 export const completedOrder: Order = (one, other) =>
@@ -56,9 +55,6 @@ export const completedRank = ({ completedDate, updatedAt }: MaintenanceItem): st
 function orderBy(rankOf: (item: MaintenanceItem) => string): Order {
   return (one, other) => compared(rankOf(one), rankOf(other)) || compared(one.id, other.id)
 }
-
-/** Sorts after all days. */
-const NO_DAY = '9999-12-31'
 
 const compared = (one: string, other: string) => (one < other ? -1 : Number(one > other))
 

@@ -2,6 +2,7 @@ import { inOrder } from '../text/in-order.ts'
 import type { System } from '../system/system.ts'
 import type { MaintenanceItem } from '../maintenance/schedule/maintenance-item.ts'
 import type { CalendarDate } from '../kernel/fields.ts'
+import { compareTexts } from '../kernel/async/steps.ts'
 import { isLiving } from '../kernel/living.ts'
 import { ageInYears } from '../health/health-factors.ts'
 import {
@@ -12,7 +13,7 @@ import {
   statusOfScore,
   type Health,
 } from '../health/health.ts'
-import { dueDay, isOpen } from '../maintenance/schedule/item-status.ts'
+import { dueOrLast, isOpen } from '../maintenance/schedule/item-status.ts'
 import { dollarsOf } from '../overview/property-summary.ts'
 import { completedItems } from './report-history.ts'
 import { coversOf } from '../system/warranties.ts'
@@ -71,13 +72,9 @@ export function transferredWork(items: MaintenanceItem[]): TransferredWork {
   const open = items
     .filter(isLiving)
     .filter(isOpen)
-    .toSorted(
-      (one, other) => (dueDay(one) ?? NEVER).localeCompare(dueDay(other) ?? NEVER) || inOrder(one.title, other.title),
-    )
+    .toSorted((one, other) => compareTexts(dueOrLast(one), dueOrLast(other)) || inOrder(one.title, other.title))
   return { completed, completedCost: dollarsOf(completed), open }
 }
-
-const NEVER: CalendarDate = '9999-12-31'
 
 /** Returns the warranty that ends last; it still covers its last day. */
 function warrantyOf(system: System, today: CalendarDate): Warranty {

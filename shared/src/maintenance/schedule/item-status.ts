@@ -1,6 +1,6 @@
 import type { CalendarDate } from '../../kernel/fields.ts'
 import type { ItemStatus, MaintenanceItem } from './maintenance-item.ts'
-import { daysBetween } from '../../kernel/dates.ts'
+import { LATEST_DATE, daysBetween } from '../../kernel/dates.ts'
 
 type Dates = Pick<MaintenanceItem, 'dueDate' | 'scheduledDate'>
 type PutOff = Pick<MaintenanceItem, 'status' | 'snoozedUntil' | 'pausedOn'>
@@ -8,6 +8,9 @@ type Dated = Dates & PutOff
 
 /** The day by which the work should be done; `null` if none is set. */
 export const dueDay = (item: Dates): CalendarDate | null => item.dueDate ?? item.scheduledDate
+
+/** For sorting: work without a due day is last. */
+export const dueOrLast = (item: Dates): CalendarDate => dueDay(item) ?? LATEST_DATE
 
 /**
  * The status as of today: planned work whose due day has passed is overdue even though this is not stored (part 2,

@@ -1,5 +1,6 @@
 import type { MaintenanceItem } from '@hearthkeep/shared/entities.ts'
 import type { CalendarDate } from '@hearthkeep/shared/kernel/fields.ts'
+import { LATEST_DATE } from '@hearthkeep/shared/kernel/dates.ts'
 import { asItem } from '@hearthkeep/shared/maintenance/schedule/past-items.ts'
 import { isLiving } from '@hearthkeep/shared/kernel/living.ts'
 import { itemStatuses, type ItemStatus } from '@hearthkeep/shared/maintenance/schedule/maintenance-item.ts'
@@ -13,7 +14,7 @@ interface Days {
 }
 
 /** Outside all days that can be recorded. */
-export const ALL_DAYS: Days = { from: '0000-01-01', to: '9999-12-31' }
+export const ALL_DAYS: Days = { from: '0000-01-01', to: LATEST_DATE }
 
 interface Wanted extends Days {
   statuses?: readonly ItemStatus[]

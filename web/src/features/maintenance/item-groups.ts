@@ -1,6 +1,12 @@
 import type { MaintenanceItem } from '@hearthkeep/shared/entities.ts'
 import type { CalendarDate } from '@hearthkeep/shared/kernel/fields.ts'
-import { countsAsDue, dueDay, isOpen, isOverdue } from '@hearthkeep/shared/maintenance/schedule/item-status.ts'
+import {
+  countsAsDue,
+  dueDay,
+  dueOrLast,
+  isOpen,
+  isOverdue,
+} from '@hearthkeep/shared/maintenance/schedule/item-status.ts'
 import { compareTexts } from '@hearthkeep/shared/kernel/async/steps.ts'
 import { dayOfMoment } from '../../platform/today.ts'
 
@@ -38,7 +44,6 @@ export function mostUrgent(items: MaintenanceItem[], today: CalendarDate): Maint
 }
 
 const byDueDay = (one: MaintenanceItem, other: MaintenanceItem) => compareTexts(dueOrLast(one), dueOrLast(other))
-const dueOrLast = (item: MaintenanceItem) => dueDay(item) ?? '9999-12-31'
 
 /** A canceled item has no completion date: its last change counts instead. */
 const closedDay = (item: MaintenanceItem) => item.completedDate ?? dayOfMoment(item.updatedAt)

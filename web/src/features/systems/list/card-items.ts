@@ -1,7 +1,15 @@
 import type { MaintenanceItem, System } from '@hearthkeep/shared/entities.ts'
 import type { CalendarDate } from '@hearthkeep/shared/kernel/fields.ts'
+import { compareTexts } from '@hearthkeep/shared/kernel/async/steps.ts'
 import { dueWords, shortDate } from '@hearthkeep/shared/format/date-words.ts'
-import { dueDay, isOpen, isOverdue, isPaused, isSnoozed } from '@hearthkeep/shared/maintenance/schedule/item-status.ts'
+import {
+  dueDay,
+  dueOrLast,
+  isOpen,
+  isOverdue,
+  isPaused,
+  isSnoozed,
+} from '@hearthkeep/shared/maintenance/schedule/item-status.ts'
 
 /** The maximum number of items on a card (part 2, section 9). */
 const MAX_SHOWN = 3
@@ -18,7 +26,7 @@ export interface CardItem {
  * of items left out. Canceled items are never listed.
  */
 export function cardItems(items: MaintenanceItem[], today: CalendarDate): { listed: CardItem[]; more: number } {
-  const open = items.filter(isOpen).toSorted((one, other) => dueOrLast(one).localeCompare(dueOrLast(other)))
+  const open = items.filter(isOpen).toSorted((one, other) => compareTexts(dueOrLast(one), dueOrLast(other)))
   const done = items
     .filter(({ status }) => status === 'completed')
     .toSorted((one, other) => (other.completedDate ?? '').localeCompare(one.completedDate ?? ''))
@@ -49,7 +57,5 @@ export function pastWords({ lastServiced, installDate }: System): string {
   if (lastServiced !== null) return `Serviced ${shortDate(lastServiced)}`
   return installDate === null ? 'Nothing on record yet' : `Installed ${shortDate(installDate)}`
 }
-
-const dueOrLast = (item: MaintenanceItem) => dueDay(item) ?? '9999-12-31'
 
 const sentence = (words: string) => words.replace(/^./, (letter) => letter.toUpperCase())

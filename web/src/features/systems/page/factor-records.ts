@@ -1,11 +1,12 @@
 import type { MaintenanceItem, System } from '@hearthkeep/shared/entities.ts'
 import type { CalendarDate } from '@hearthkeep/shared/kernel/fields.ts'
 import { shortDate } from '@hearthkeep/shared/format/date-words.ts'
+import { compareTexts } from '@hearthkeep/shared/kernel/async/steps.ts'
 import { addMonths } from '@hearthkeep/shared/kernel/dates.ts'
 import { isRecordedLater, presentMaintenance, recentMonths } from '@hearthkeep/shared/health/care.ts'
 import type { FactorName } from '@hearthkeep/shared/health/health-factors.ts'
 import { countedItems } from '@hearthkeep/shared/health/health.ts'
-import { dueDay, isOpen, isOverdue } from '@hearthkeep/shared/maintenance/schedule/item-status.ts'
+import { dueOrLast, isOpen, isOverdue } from '@hearthkeep/shared/maintenance/schedule/item-status.ts'
 import { workWords } from '../list/card-items.ts'
 import { lifespanWords } from './system-facts.ts'
 
@@ -62,5 +63,5 @@ function ageRecords(system: System): FactorRecord[] {
 
 const byDay = (one: MaintenanceItem, other: MaintenanceItem) =>
   isOpen(one)
-    ? (dueDay(one) ?? '9999-12-31').localeCompare(dueDay(other) ?? '9999-12-31')
+    ? compareTexts(dueOrLast(one), dueOrLast(other))
     : (other.completedDate ?? '').localeCompare(one.completedDate ?? '')
