@@ -72,6 +72,7 @@ import { pushRoutes } from './http/notification/push.ts'
 import { realtorRoutes } from './http/touchpoint/realtor.ts'
 import { homeownerRoutes } from './http/property/homeowner.ts'
 import { requestLimits } from './http/limits/request-limits.ts'
+import { bucketsOf } from './http/limits/shared-buckets.ts'
 import { ApiTokenCalls } from './http/call/api-token-calls.ts'
 import { Rest } from './http/call/rest.ts'
 import { closeUnread, compressed, neverStored, securityHeaders } from './http/answer/every-answer.ts'
@@ -113,7 +114,7 @@ export function createApp(parts: AppParts): Hono {
     stopping,
   } = parts
   const log = boundedLog(parts.log)
-  const { mls = sampleProvider, heartbeatMs = HEARTBEAT_MS, model = null, metrics = null } = parts
+  const { mls = sampleProvider, heartbeatMs = HEARTBEAT_MS, model = null, metrics = null, others = null } = parts
   const readiness = parts.readiness ?? new Readiness({ store, contents, stopping, now })
   const publicUrl = new URL(parts.publicUrl)
   const address = { url: publicUrl, isSet: parts.isPublicUrlSet ?? false }
@@ -129,7 +130,7 @@ export function createApp(parts: AppParts): Hono {
   const streams = new EventStreams({ stopping, perUser: limits.streams.perUser })
   const sockets = new EventStreams({ stopping, perUser: limits.sockets.perUser })
   metrics?.watchOpen({ streams: () => streams.size, sockets: () => sockets.size })
-  const { onSessionsEnded, onEnded } = endingOf([streams, sockets], parts.others ?? null)
+  const { onSessionsEnded, onEnded } = endingOf([streams, sockets], others)
   const tries = new SharedTries({ store, secret: secretFor('counted tries', secret), now })
   const accounts = new Accounts({ sync, tries, passwords, devices, security, onSessionsEnded, now, mintId })
   const newAccounts = new NewAccounts(tries)
@@ -164,12 +165,14 @@ export function createApp(parts: AppParts): Hono {
   const cookie = new CallCookie({ store, sessions, devices, publicUrl, tokenCalls })
   const callerOf = callerBy({ cookie, addressOf })
   const pools = poolsOf(limits)
+  const buckets = bucketsOf({ limits, others, now })
   const policies = endpointPolicies(limits)
   const policyOf = policyFinder(policies)
   const frame = frameOf({
     policies,
     limits,
     pools,
+    buckets,
     callerOf,
     addressOf,
     requireSession: {
@@ -177,14 +180,13 @@ export function createApp(parts: AppParts): Hono {
       administrator: (c) => requireAdministrator(administrator, c),
     },
     answerToken: (...call) => tokenCalls.answer(...call),
-    now,
   })
   const links = new SignedLinks(secretFor('message links', secret))
   const tokenReads = atMostTokenReads({ now, addressOf, security })
   const siteOf = passkeySite(address)
   const proveAgain = proveAgainWith({ accounts, checks, siteOf, addressOf })
   const messages = new OwnerMessages(rest)
-  const files = { rest, contents, limits: documentLimits({ limits, pool: pools.downloads, now }) }
+  const files = { rest, contents, limits: documentLimits({ limits, pools, buckets }) }
   const behindSignIn = (routes: Hono<SignedIn>) => new Hono<SignedIn>().use(signedIn(cookie)).route('/', routes)
 
   const fetch: Hono['fetch'] = (...call) => app.fetch(...call)
@@ -273,6 +275,7 @@ export function createApp(parts: AppParts): Hono {
           now,
           heartbeatMs,
           limits,
+          pushes: buckets.mutations,
         }),
       ),
     )

@@ -1,18 +1,13 @@
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { testServer } from '../http/testing/test-server.ts'
-import { PostgresStore } from '../storage/postgres/postgres-store.ts'
-import { openEmptyPostgres, postgresUrl } from '../storage/testing/empty-postgres.ts'
+import { twoEmptyPostgres } from '../storage/testing/empty-postgres.ts'
 import { sendDue, type SendingParts } from './send-messages.ts'
 import { siteOnly } from './testing/site-only.ts'
 
 const PEOPLE = 60
 
 test('[PG13] two servers that send the messages of one queue send each of them once', async () => {
-  const stores = [
-    await openEmptyPostgres('first'),
-    await PostgresStore.open({ url: postgresUrl(), newEpoch: 'second' }),
-  ]
-  onTestFinished(async () => void (await Promise.all(stores.map((store) => store.close()))))
+  const stores = await twoEmptyPostgres()
   const { beside, now, mintId } = testServer()
   const sent: string[] = []
   const channel = {

@@ -23,7 +23,12 @@ export interface EndedSessions {
   ended: { sessionId: string } | { userId: UserId }
 }
 
-export type News = MovedScopes | EndedSessions
+/** What one caller took at one server from what a limit leaves. */
+export interface TakenTokens {
+  taken: { limit: string; key: string; count: number }
+}
+
+export type News = MovedScopes | EndedSessions | TakenTokens
 
 /** The other servers of the same database. News that is lost costs a delay and nothing else, as a lost poke does. */
 export interface OtherServers {

@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import type { Pools } from '../limits/pools.ts'
 import type { RequestLimits } from '../limits/request-limits.ts'
-import { TokenBuckets } from '../limits/token-buckets.ts'
+import type { Buckets } from '../limits/shared-buckets.ts'
 import { Problem } from '../request/problem.ts'
 
 /** Limits on the bytes of documents, in addition to those on every request. */
@@ -19,16 +19,15 @@ export interface DocumentLimits {
 
 interface Parts {
   limits: Pick<RequestLimits, 'documentBytes' | 'downloadIdleMs'>
-  pool: Pools['downloads']
-  now: () => Date
+  pools: Pick<Pools, 'downloads'>
+  buckets: Pick<Buckets, 'documentBytes'>
 }
 
-export function documentLimits({ limits, pool, now }: Parts): DocumentLimits {
+export function documentLimits({ limits, pools, buckets }: Parts): DocumentLimits {
   const { documentBytes, downloadIdleMs } = limits
-  const sent = new TokenBuckets({ ...documentBytes, now })
   return {
     countBytes(c, bytes) {
-      const seconds = sent.take(c.var.caller.key, bytes)
+      const seconds = buckets.documentBytes.take(c.var.caller.key, bytes)
       if (seconds === 0) return
       const most = Math.round((documentBytes.perMinute * 60 * 24) / 1_000_000_000)
       throw new Problem(429, {
@@ -37,6 +36,6 @@ export function documentLimits({ limits, pool, now }: Parts): DocumentLimits {
         headers: { 'Retry-After': String(seconds) },
       })
     },
-    download: { idleMs: downloadIdleMs, take: (c, giveWay) => pool.take(c.var.caller, giveWay).release },
+    download: { idleMs: downloadIdleMs, take: (c, giveWay) => pools.downloads.take(c.var.caller, giveWay).release },
   }
 }

@@ -13,7 +13,8 @@ import type { EndpointPolicy } from './endpoint-policies.ts'
 import type { Pools } from './pools.ts'
 import { TurnsByKey } from './turns-by-key.ts'
 import type { RequestLimits } from './request-limits.ts'
-import { TokenBuckets, type BucketLimits, type BucketState } from './token-buckets.ts'
+import type { Buckets } from './shared-buckets.ts'
+import type { BucketLimits, BucketState } from './token-buckets.ts'
 
 /** Fewer than the store's read connections, so that one is always left for other callers. */
 const CALLS_AT_ONCE = 3
@@ -22,13 +23,13 @@ interface Parts {
   policies: readonly EndpointPolicy[]
   limits: Pick<RequestLimits, 'requests' | 'files'>
   pools: Pools
+  buckets: Buckets
   callerOf: CallerOf
   addressOf: AddressOf
   /** Each throws a Problem (401) for a caller without such a session. */
   requireSession: Record<'person' | 'administrator', (c: Context) => Promise<unknown>>
   /** Answers a call within what its token allows, if it has one. */
   answerToken(c: Context, allowed: TokenCalls, answer: () => Promise<void>): Promise<void>
-  now: () => Date
 }
 
 export interface Frame {
@@ -47,17 +48,13 @@ export function frameOf({
   policies,
   limits,
   pools,
+  buckets,
   callerOf,
   addressOf,
   requireSession,
   answerToken,
-  now,
 }: Parts): Frame {
   const policyOf = policyFinder(policies)
-  const buckets = {
-    requests: new TokenBuckets({ ...limits.requests, now }),
-    files: new TokenBuckets({ ...limits.files, now }),
-  }
   const turns = new TurnsByKey(CALLS_AT_ONCE)
   const bucketOf = ({ kind, key }: Caller) => `${kind} ${key}`
   const take = (rate: EndpointPolicy['rate'], caller: Caller) => buckets[rate].take(bucketOf(caller))

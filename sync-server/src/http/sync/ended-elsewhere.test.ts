@@ -1,20 +1,13 @@
 import { must } from '@hearthkeep/shared/kernel/must.ts'
 import { expect, onTestFinished, test } from 'vitest'
-import { openEmptyPostgres, postgresUrl } from '../../storage/testing/empty-postgres.ts'
-import { PostgresStore } from '../../storage/postgres/postgres-store.ts'
+import { twoEmptyPostgres } from '../../storage/testing/empty-postgres.ts'
 import { testServer } from '../testing/test-server.ts'
 
 /** Two servers of one PostgreSQL database, whose streams do not look at their sessions meanwhile. */
 async function twoServers() {
-  const stores = [
-    await openEmptyPostgres('first'),
-    await PostgresStore.open({ url: postgresUrl(), newEpoch: 'second' }),
-  ]
-  onTestFinished(async () => void (await Promise.all(stores.map((store) => store.close()))))
+  const [one, two] = await twoEmptyPostgres()
   const { beside } = testServer({ heartbeatMs: 600_000 })
-  const [one, two] = stores.map((store) => beside(store))
-  if (!one || !two) throw new Error('two stores')
-  return { one, two }
+  return { one: beside(one), two: beside(two) }
 }
 
 type Server = Awaited<ReturnType<typeof twoServers>>['one']

@@ -6,6 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { connect } from 'node:net'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { requestLimits } from '../limits/request-limits.ts'
+import { TokenBuckets } from '../limits/token-buckets.ts'
 import { NewAccounts } from '../../accounts/new-accounts.ts'
 import type { View } from '../../storage/store.ts'
 import { Pokes } from '../../sync/pokes.ts'
@@ -122,6 +123,7 @@ function onlySync(limits: { perUser: number; unsentBytes: number }) {
         now,
         heartbeatMs: 60_000,
         limits: { streams: limits, mutations: requestLimits.mutations },
+        pushes: new TokenBuckets({ ...requestLimits.mutations, now }),
       }),
     )
   return { app, pokes, store }

@@ -19,7 +19,7 @@ import type { Log } from '../../log.ts'
 import { answerJson, answerTexts, listTexts } from '../answer/long-answer.ts'
 import { Problem } from '../request/problem.ts'
 import type { RequestLimits } from '../limits/request-limits.ts'
-import { TokenBuckets } from '../limits/token-buckets.ts'
+import type { Buckets } from '../limits/shared-buckets.ts'
 import type { AddressOf } from '../server/client-address.ts'
 import type { SignedIn } from '../call/session.ts'
 import { toWireRow } from '@hearthkeep/shared/protocol/wire-row.ts'
@@ -36,6 +36,7 @@ interface Parts {
   now: () => Date
   heartbeatMs: number
   limits: Pick<RequestLimits, 'streams' | 'mutations'>
+  pushes: Buckets['mutations']
 }
 
 /** Number of entries of a device's list that are logged. */
@@ -54,8 +55,8 @@ export function syncRoutes({
   now,
   heartbeatMs,
   limits,
+  pushes,
 }: Parts) {
-  const pushes = new TokenBuckets({ ...limits.mutations, now })
   function round(c: Context<SignedIn>, request: ReceivedRequest): Promise<SyncAnswer> {
     const userId = c.var.user.id
     // This page was asleep while someone else signed in in another tab: one person's work is never done as another.

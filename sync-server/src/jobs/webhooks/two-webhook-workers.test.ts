@@ -1,7 +1,6 @@
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { testServer } from '../../http/testing/test-server.ts'
-import { PostgresStore } from '../../storage/postgres/postgres-store.ts'
-import { openEmptyPostgres, postgresUrl } from '../../storage/testing/empty-postgres.ts'
+import { twoEmptyPostgres } from '../../storage/testing/empty-postgres.ts'
 import { newDelivery } from '../../webhooks/queue-events.ts'
 import { userScope } from '@hearthkeep/shared/kernel/scope.ts'
 import { userId } from '@hearthkeep/shared/kernel/fields.ts'
@@ -12,11 +11,7 @@ import { aRound } from './testing/webhook-world.ts'
 const EVENTS = 60
 
 test('[PG13] [WH7] two servers that serve the webhooks of one database send each delivery once', async () => {
-  const stores = [
-    await openEmptyPostgres('first'),
-    await PostgresStore.open({ url: postgresUrl(), newEpoch: 'second' }),
-  ]
-  onTestFinished(async () => void (await Promise.all(stores.map((store) => store.close()))))
+  const stores = await twoEmptyPostgres()
   const { beside, now, mintId } = testServer()
   const sent: string[] = []
   const workers = stores.map((store) => ({

@@ -40,6 +40,16 @@ test('[PG12] the end of sessions is told to all who listen at another server', a
   await expect.poll(() => [two.heard, alsoHeard]).toEqual([ended, ended])
 })
 
+test('[TK13] what was taken from a limit is told, and nobody can give something back', async () => {
+  const [one, two] = [await server(), await server()]
+  const taken = { limit: 'requests', key: 'account 1', count: 3 }
+  one.notifications.tell({ taken })
+  await expect.poll(() => two.heard).toEqual([{ taken }])
+  one.notifications.tell({ taken: { ...taken, count: -3 } })
+  await expect.poll(() => two.missed.mock.calls.length).toBe(1)
+  expect(two.heard).toEqual([{ taken }])
+})
+
 test('[PG5] of news that is too long for a notification, the others hear that they missed something', async () => {
   const [one, two] = [await server(), await server()]
   const long = { ...news(1), advanced: Array.from({ length: 200 }, () => news(1).advanced).flat() }

@@ -25,8 +25,12 @@ const movedScopes = z.object({
 const endedSessions = z.object({
   ended: z.union([z.object({ sessionId: z.string() }), z.object({ userId: text<UserId>() })]),
 })
+const takenTokens = z.object({
+  taken: z.object({ limit: z.string(), key: z.string(), count: z.int().positive() }),
+})
 const news = z.union([
   endedSessions,
+  takenTokens,
   movedScopes.transform(({ advanced, by, at }) => ({ advanced, at, by: { ...by, stream: by.stream } })),
 ])
 

@@ -2,6 +2,7 @@ import { must } from '@hearthkeep/shared/kernel/must.ts'
 import { getTableName } from 'drizzle-orm'
 import { randomBytes } from 'node:crypto'
 import { Client } from 'pg'
+import { onTestFinished } from 'vitest'
 import { allTables } from '../tables.ts'
 import { SecretBox } from '../files/secret-box.ts'
 import { PostgresStore } from '../postgres/postgres-store.ts'
@@ -40,4 +41,12 @@ export async function openEmptyPostgres(newEpoch: string): Promise<PostgresStore
   )
   await client.end()
   return PostgresStore.open({ url: postgresUrl(), newEpoch, box: new SecretBox(randomBytes(32)) })
+}
+
+/** Opens an empty store twice, as two processes would. They are closed with the test. */
+export async function twoEmptyPostgres(): Promise<[PostgresStore, PostgresStore]> {
+  const one = await openEmptyPostgres('first')
+  const two = await PostgresStore.open({ url: postgresUrl(), newEpoch: 'second' })
+  onTestFinished(async () => void (await Promise.all([one.close(), two.close()])))
+  return [one, two]
 }

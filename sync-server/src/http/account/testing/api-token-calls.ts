@@ -13,7 +13,7 @@ export const wantedToken = (more: Partial<NewApiToken> = {}): NewApiToken => ({
 })
 
 /** Creates a token. @returns it, and the headers of its calls */
-export async function createToken(person: Person, more: Partial<NewApiToken> = {}) {
+export async function createToken(person: Pick<Person, 'post'>, more: Partial<NewApiToken> = {}) {
   const { body } = await person.post('/api/auth/tokens', { ...wantedToken(more), ...PROOF })
   const made = madeApiToken.parse(body)
   return { ...made, headers: { Authorization: `Bearer ${made.token}` } }
