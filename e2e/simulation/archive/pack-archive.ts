@@ -2,6 +2,7 @@ import { withPastAmongTasks } from './expected-import.ts'
 import type { AnyRow } from '@hearthkeep/shared/entities.ts'
 import { must } from '@hearthkeep/shared/kernel/must.ts'
 import type { Random } from '@hearthkeep/shared/testing/random.ts'
+import { noAccountFacts } from '../../../web/src/data/export/account-facts.ts'
 import { exportContents, type Export } from '../../../web/src/data/export/export-everything.ts'
 import { readEverything } from '../../../web/src/data/export/read-everything.ts'
 import { readArchive, type Archive } from '../../../web/src/data/import/read-archive.ts'
@@ -44,7 +45,7 @@ export async function pack(world: World, random: Random, device: SimulatedDevice
     { userId, app: 'simulated', at, today },
     {
       source: fileSource({ contents: device.files.app.contents, transport, enough }),
-      account: async () => (isOnline ? { sessions: [], passkeys: [] } : null),
+      account: async () => (isOnline ? noAccountFacts : null),
     },
   )
   const read = await readArchive(exported.file)

@@ -147,13 +147,32 @@ test('[DO17] documents without a file are counted by reason, except those in the
   )
 })
 
-test('[DL9] sessions and passkeys are exported by name and date if the server answers', async () => {
+test('[DL9] what only the server has is exported if the server answers', async () => {
   const account: AccountFacts = {
     sessions: [
       { device: 'Firefox on Linux', startedAt: packing.at, lastUsedAt: packing.at, isCurrent: true },
       { device: null, startedAt: packing.at, lastUsedAt: packing.at, isCurrent: false },
     ],
     passkeys: [{ name: '=Phone', kind: 'iCloud Keychain', createdAt: packing.at, lastUsedAt: null }],
+    tokens: [
+      {
+        name: '=Sensor',
+        rights: 'read',
+        propertyIds: [aPropertyId()],
+        createdAt: packing.at,
+        expiresAt: null,
+        lastUsedAt: null,
+      },
+    ],
+    webhooks: [
+      {
+        url: 'https://example.com',
+        events: ['task.created', 'task.completed'],
+        reach: 'own',
+        state: 'on',
+        createdAt: packing.at,
+      },
+    ],
   }
   const { files, hasAccount } = await exported(packing.at, { account: async () => account })
   expect(hasAccount).toBe(true)
@@ -165,15 +184,26 @@ test('[DL9] sessions and passkeys are exported by name and date if the server an
     '',
   ])
   expect(files.get('csv/passkeys.csv')).toContain("'=Phone,iCloud Keychain")
-  expect(files.get('README.txt')).toContain('account.json   Sessions and passkeys, by name and date')
+  expect(files.get('csv/tokens.csv')).toBe(
+    `name,rights,propertyIds,createdAt,expiresAt,lastUsedAt\r\n'=Sensor,read,"[""${aPropertyId()}""]",${packing.at},,\r\n`,
+  )
+  expect(files.get('csv/webhooks.csv')).toBe(
+    `url,events,reach,state,createdAt\r\nhttps://example.com,"[""task.created"",""task.completed""]",own,on,${packing.at}\r\n`,
+  )
+  expect(files.get('README.txt')).toContain('account.json   Sessions, passkeys, API tokens and webhooks')
   const manifest = jsonIn(files, 'manifest.json') as Manifest
   const listed = manifest.files.map(({ path }) => path)
-  expect(listed).toEqual(expect.arrayContaining(['account.json', 'csv/sessions.csv', 'csv/passkeys.csv']))
+  expect(listed).toEqual(
+    expect.arrayContaining([
+      'account.json',
+      ...['sessions', 'passkeys', 'tokens', 'webhooks'].map((of) => `csv/${of}.csv`),
+    ]),
+  )
 })
 
 test('[DL9] without the server they are omitted, and the read-me says so', async () => {
   const { files, hasAccount } = await exported()
   expect(hasAccount).toBe(false)
-  expect([...files.keys()].filter((path) => /account|sessions|passkeys/.test(path))).toEqual([])
+  expect([...files.keys()].filter((path) => /account|sessions|passkeys|tokens|webhooks/.test(path))).toEqual([])
   expect(files.get('README.txt')).toContain('account.json   Left out')
 })

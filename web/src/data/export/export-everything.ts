@@ -19,7 +19,7 @@ export interface Export {
   /** Number of properties whose past work is not on this device, and left out. */
   withoutPast: number
   today: CalendarDate
-  /** Whether it includes the sessions and passkeys of the account, which only the server has. */
+  /** Whether it includes what only the server has, such as the sessions of the account. */
   hasAccount: boolean
 }
 

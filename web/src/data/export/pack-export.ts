@@ -40,7 +40,7 @@ export interface Files {
 interface Packed {
   file: Blob
   documents: DocumentEntry[]
-  /** Whether it includes the sessions and passkeys of the account. */
+  /** Whether it includes what only the server has. */
   hasAccount: boolean
 }
 

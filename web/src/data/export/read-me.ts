@@ -13,7 +13,7 @@ export const readMe = (
 `
 
 const ACCOUNT =
-  'account.json   Sessions and passkeys, by name and date. Neither can sign in: keys and passwords are not exported.'
+  'account.json   Sessions, passkeys, API tokens and webhooks, by name and date. None can sign in: keys, secrets and\n               passwords are not exported.'
 
 const NO_ACCOUNT =
-  'account.json   Left out: only the server has your sessions and passkeys, and it was unreachable. Export again online.'
+  'account.json   Left out: only the server has your sessions, passkeys, API tokens and webhooks, and it was unreachable.\n               Export again online.'

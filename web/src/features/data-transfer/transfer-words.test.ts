@@ -31,7 +31,7 @@ test('an export is described by its contents, its unsent changes and what is sti
   }
   expect(exportWords(whole)).toBe('export.zip has 2 properties, 3 systems, and 12 tasks.')
   expect(exportWords({ ...whole, hasAccount: false })).toBe(
-    'export.zip has 2 properties, 3 systems, and 12 tasks. It doesn’t include the list of your devices and passkeys, because the server couldn’t be reached.',
+    'export.zip has 2 properties, 3 systems, and 12 tasks. It doesn’t include the lists of your devices, passkeys, tokens and webhooks, because the server couldn’t be reached.',
   )
   expect(exportWords({ ...whole, unsent: 4, loading: 1 })).toBe(
     'export.zip has 2 properties, 3 systems, and 12 tasks, with 4 unsent changes. 1 property is still loading. Export again once everything is here.',

@@ -43,7 +43,8 @@ export function exportWords({ name, counts, unsent, loading, hasAccount, without
   ].join(' ')
 }
 
-const NO_ACCOUNT = 'It doesn’t include the list of your devices and passkeys, because the server couldn’t be reached.'
+const NO_ACCOUNT =
+  'It doesn’t include the lists of your devices, passkeys, tokens and webhooks, because the server couldn’t be reached.'
 
 type Missing = Exported['missing']
 

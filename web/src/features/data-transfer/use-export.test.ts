@@ -9,9 +9,21 @@ const at = '2026-11-20T08:00:00.000Z'
 const session = { device: 'Firefox on Linux', startedAt: at, lastUsedAt: at, isCurrent: true }
 const passkey = { name: 'Phone', kind: 'iCloud Keychain', createdAt: at, lastUsedAt: null }
 
+const token = {
+  name: 'Home Assistant',
+  rights: 'read',
+  propertyIds: null,
+  createdAt: at,
+  expiresAt: null,
+  lastUsedAt: null,
+}
+const webhook = { events: ['task.completed'], reach: 'own', state: 'on', createdAt: at }
+
 const answers: Record<string, unknown> = {
   '/api/auth/sessions': [{ ...session, id: 'session-1' }],
   '/api/auth/passkeys': [{ ...passkey, id: 'passkey-1', publicKey: 'key' }],
+  '/api/auth/tokens': [{ ...token, id: 'token-1', start: 'hk_12345678' }],
+  '/api/webhooks': [{ ...webhook, id: 'webhook-1', url: 'https://hooks.example.com/secret?key=1' }],
   '/api/auth/me': { user: { id: aUserId() } },
 }
 
@@ -22,9 +34,14 @@ afterEach(() => vi.unstubAllGlobals())
 
 const never = new AbortController().signal
 
-test('[DL9] sessions and passkeys are fetched without ids and keys', async () => {
+test('[DL9] what only the server has is fetched without ids, keys and secrets', async () => {
   serve(async (path) => Response.json(answers[path]))
-  expect(await fetchAccountFacts(aUserId(), never)).toEqual({ sessions: [session], passkeys: [passkey] })
+  expect(await fetchAccountFacts(aUserId(), never)).toEqual({
+    sessions: [session],
+    passkeys: [passkey],
+    tokens: [token],
+    webhooks: [{ ...webhook, url: 'https://hooks.example.com' }],
+  })
 })
 
 test.each<[string, (path: string) => Promise<Response>]>([

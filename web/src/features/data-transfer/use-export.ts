@@ -11,7 +11,7 @@ import type { UserId } from '@hearthkeep/shared/kernel/fields.ts'
 import { z } from 'zod'
 import { sessionUser } from '@hearthkeep/shared/protocol/answers/session-user.ts'
 import { askServer, type AnswerSchema } from '../../data/ask-server.ts'
-import { passkeyFact, sessionFact, type AccountFacts } from '../../data/export/account-facts.ts'
+import { accountFacts, noAccountFacts, type AccountFacts } from '../../data/export/account-facts.ts'
 import { isDemo } from '../../platform/demo/demo-place.ts'
 
 export type Exported = Omit<Export, 'file'>
@@ -105,22 +105,24 @@ function whyNot(error: unknown): Fetched {
 const PATIENCE_MS = 10_000
 
 const me = z.object({ user: sessionUser.pick({ id: true }) })
-const sessionFacts = z.array(sessionFact)
-const passkeyFacts = z.array(passkeyFact)
-
 /**
- * Returns the account's sessions and passkeys. `null` if the server cannot be reached or another person is signed in.
+ * Returns what only the server has of the account. `null` if the server cannot be reached or another person is signed in.
  * @param enough aborts the requests
  */
 export async function fetchAccountFacts(userId: UserId, enough: AbortSignal): Promise<AccountFacts | null> {
-  if (isDemo) return { sessions: [], passkeys: [] }
+  if (isDemo) return noAccountFacts
   const get = async <T>(path: string, schema: AnswerSchema<T>): Promise<T | null> => {
-    const answer = await askServer(`/api/auth/${path}`, schema, { signal: enough, patience: PATIENCE_MS })
+    const answer = await askServer(`/api/${path}`, schema, { signal: enough, patience: PATIENCE_MS })
     return answer.state === 'done' ? answer.value : null
   }
-  const [sessions, passkeys] = await Promise.all([get('sessions', sessionFacts), get('passkeys', passkeyFacts)])
-  if (!sessions || !passkeys) return null
+  const [sessions, passkeys, tokens, webhooks] = await Promise.all([
+    get('auth/sessions', z.array(accountFacts.sessions)),
+    get('auth/passkeys', z.array(accountFacts.passkeys)),
+    get('auth/tokens', z.array(accountFacts.tokens)),
+    get('webhooks', z.array(accountFacts.webhooks)),
+  ])
+  if (!sessions || !passkeys || !tokens || !webhooks) return null
   // Checked last: another tab may have signed in another person in the meantime.
-  const answered = await get('me', me)
-  return answered?.user.id === userId ? { sessions, passkeys } : null
+  const answered = await get('auth/me', me)
+  return answered?.user.id === userId ? { sessions, passkeys, tokens, webhooks } : null
 }

@@ -7,6 +7,7 @@ import type { Act } from '@hearthkeep/shared/kernel/mutation.ts'
 import type { Outcome } from '@hearthkeep/shared/kernel/outcome.ts'
 import { createRandom } from '@hearthkeep/shared/testing/random.ts'
 import type { Fetched, FileSource } from '../../export/add-documents.ts'
+import { noAccountFacts } from '../../export/account-facts.ts'
 import { packExport } from '../../export/pack-export.ts'
 import { readEverything } from '../../export/read-everything.ts'
 import { tableOf, type LocalStore } from '../../store/local-store.ts'
@@ -88,7 +89,7 @@ export class Account {
     const packing = { userId, at, today, app: '1.0.0' }
     const { file } = await packExport({ ...everything, drafts: [] }, packing, {
       source,
-      account: async () => ({ sessions: [], passkeys: [] }),
+      account: async () => noAccountFacts,
     })
     return new Uint8Array(await file.arrayBuffer())
   }
