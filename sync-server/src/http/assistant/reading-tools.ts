@@ -8,12 +8,12 @@ import { z } from 'zod'
 import {
   doneTask,
   dueRow,
+  fitting,
   foundRow,
   id,
   limit,
   onlyOf,
   propertyId,
-  rows,
   shownClient,
   shownHealth,
   shownProperty,
@@ -37,8 +37,9 @@ const listProperties = tool({
   input: z.object({ limit }),
   output: z.object({ properties: z.array(shownProperty), total }),
   async answer({ limit }, { calls }) {
-    const all = await calls.get(rows, '/api/properties')
-    return { properties: z.array(shownProperty).parse(all.slice(0, limit)), total: all.length }
+    const all = await calls.rows(shownProperty, '/api/properties')
+    const shown = z.array(shownProperty).parse(all.slice(0, limit))
+    return { properties: fitting(shown, limit), total: all.length }
   },
 })
 
@@ -58,9 +59,9 @@ const listDueTasks = tool({
   async answer({ propertyId, days, limit }, { calls, today: todayOf }) {
     const today = await todayOf()
     const until = addDays(today, days)
-    const overdue = onlyOf(await calls.get(rows, '/api/maintenance/overdue'), propertyId)
+    const overdue = onlyOf(await calls.rows(dueRow, '/api/maintenance/overdue'), propertyId)
     // By due day.
-    const upcoming = onlyOf(await calls.get(rows, '/api/maintenance/upcoming'), propertyId)
+    const upcoming = onlyOf(await calls.rows(dueRow, '/api/maintenance/upcoming'), propertyId)
     const isLater = (row: unknown) => (dueDay(datesOf.parse(row)) ?? '') > until
     const end = upcoming.findIndex(isLater)
     const due = [...overdue, ...upcoming.slice(0, end === -1 ? upcoming.length : end)]
@@ -71,7 +72,7 @@ const listDueTasks = tool({
       isOverdue: isOverdue(row, today),
       why: whyDue(row, today),
     }))
-    return { today, tasks, total: due.length }
+    return { today, tasks: fitting(tasks, limit), total: due.length }
   },
 })
 
@@ -91,8 +92,8 @@ const search = tool({
   input: z.object({ words: wordsAsked, propertyId, limit }),
   output: z.object({ found: z.array(foundRow), total }),
   async answer({ words, propertyId, limit }, { calls }) {
-    const found = await calls.get(z.array(foundRow), '/api/search', { words, propertyId })
-    return { found: found.slice(0, limit), total: found.length }
+    const found = await calls.rows(foundRow, '/api/search', { words, propertyId })
+    return { found: fitting(z.array(foundRow).parse(found), limit), total: found.length }
   },
 })
 
@@ -104,9 +105,9 @@ const lastDone = tool({
   input: z.object({ words: wordsAsked, propertyId, limit }),
   output: z.object({ today: z.string(), done: z.array(doneTask), total }),
   async answer({ words, propertyId, limit }, { calls, today }) {
-    const found = onlyOf(await calls.get(rows, '/api/maintenance/completed', { words }), propertyId)
-    const done = z.array(doneTask).parse(found.slice(0, limit))
-    return { today: await today(), done: done.map(withShortNotes), total: found.length }
+    const found = onlyOf(await calls.rows(doneTask, '/api/maintenance/completed', { words }), propertyId)
+    const done = z.array(doneTask).parse(found.slice(0, limit)).map(withShortNotes)
+    return { today: await today(), done: fitting(done, limit), total: found.length }
   },
 })
 
@@ -125,13 +126,14 @@ const judgeHealth = tool({
   input: z.object({ propertyId: id, systemId: id.optional() }),
   output: z.object({ systems: z.array(shownSystem.extend({ health: shownHealth })), total }),
   async answer({ propertyId, systemId }, { calls }) {
-    const all = await calls.get(z.array(shownSystem), pathOf('/api/properties', propertyId, 'systems'))
+    const rows = await calls.rows(shownSystem, pathOf('/api/properties', propertyId, 'systems'))
+    const all = z.array(shownSystem).parse(rows)
     const wanted = all.filter((system) => systemId === undefined || system.id === systemId)
     const judged = wanted.slice(0, MOST_SYSTEMS).map(async (system) => ({
       ...system,
       health: await calls.get(shownHealth, pathOf('/api/systems', system.id, 'health')),
     }))
-    return { systems: await Promise.all(judged), total: wanted.length }
+    return { systems: fitting(await Promise.all(judged), MOST_SYSTEMS), total: wanted.length }
   },
 })
 
@@ -150,9 +152,9 @@ const listClients = tool({
   input: z.object({ words: wordsAsked.optional(), limit }),
   output: z.object({ clients: z.array(shownClient), total }),
   async answer({ words, limit }, { calls }) {
-    const all = await calls.get(z.array(shownClient), '/api/clients')
+    const all = z.array(shownClient).parse(await calls.rows(shownClient, '/api/clients'))
     const found = words === undefined ? all : clientsWith(all, words)
-    return { clients: found.slice(0, limit), total: found.length }
+    return { clients: fitting(found, limit), total: found.length }
   },
 })
 

@@ -7,13 +7,15 @@ import { isRecord } from '../request/lenient.ts'
 
 /** Rows in an answer. More would only fill an assistant's context. */
 const MOST = 100
+/** Characters of an answer: about 15,000 tokens. Assistants cut off longer ones. */
+const MOST_CHARACTERS = 60_000
 const USUAL = 25
 
 const text = z.string()
 const words = text.nullable()
 
 export const day = z.iso.date()
-export const limit = z.int().min(1).max(MOST).default(USUAL).describe('How many rows to show')
+export const limit = z.int().min(1).max(MOST).default(USUAL).describe('How many rows to show at most')
 /** A text that is no id, such as `..`, must not become another path. */
 export const id = z.uuid()
 export const propertyId = id.optional().describe('Only this property, by its id')
@@ -93,5 +95,11 @@ export const shownContact = z.object({ id: text, clientId: text, kind: text, on:
 export const onlyOf = (rows: readonly unknown[], propertyId: string | undefined): readonly unknown[] =>
   propertyId === undefined ? rows : rows.filter((row) => isRecord(row) && row['propertyId'] === propertyId)
 
-/** A list of any rows, of which few are shown. */
-export const rows = z.array(z.unknown())
+/** [MC16] The first rows that an answer has room for, and one in any case. */
+export function fitting<T>(rows: readonly T[], limit: number): T[] {
+  let room = MOST_CHARACTERS
+  return rows.slice(0, limit).filter((row, place) => {
+    room -= JSON.stringify(row).length
+    return room >= 0 || place === 0
+  })
+}

@@ -30,6 +30,11 @@ export class ToolCalls {
     return schema.parse(await this.call('GET', `${path}?${search.toString()}`))
   }
 
+  /** @returns the rows of a list, of which the server answers only the fields of `shown` */
+  rows(shown: z.ZodObject, path: string, query: Record<string, string | undefined> = {}): Promise<unknown[]> {
+    return this.get(z.array(z.unknown()), path, { ...query, fields: Object.keys(shown.shape).join(',') })
+  }
+
   /** Like {@link get}, for a call that changes something. */
   async send<T>(schema: z.ZodType<T>, method: 'POST' | 'PATCH', path: string, body: object): Promise<T> {
     return schema.parse(await this.call(method, path, JSON.stringify(body)))
