@@ -7,9 +7,9 @@ const MAX_OUTSIDE = 300
  * [SE197] Messages on their way to servers that people chose: realtors' own providers and push services. One may take a
  * minute, so no round waits for them.
  */
-export class OutsideMessages<Sender extends string = UserId> {
+export class OutsideMessages {
   private readonly most: number
-  private readonly bySender = new Map<Sender, Set<Promise<unknown>>>()
+  private readonly bySender = new Map<UserId, Set<Promise<unknown>>>()
   private count = 0
 
   constructor(most = MAX_OUTSIDE) {
@@ -17,7 +17,7 @@ export class OutsideMessages<Sender extends string = UserId> {
   }
 
   /** Those who are not served until their messages have arrived. */
-  get senders(): ReadonlySet<Sender> {
+  get senders(): ReadonlySet<UserId> {
     return new Set(this.bySender.keys())
   }
 
@@ -26,14 +26,14 @@ export class OutsideMessages<Sender extends string = UserId> {
     return this.count + more < this.most
   }
 
-  add(sender: Sender, sending: Promise<unknown>): void {
+  add(sender: UserId, sending: Promise<unknown>): void {
     const own = this.bySender.get(sender) ?? new Set()
     this.bySender.set(sender, own.add(sending))
     this.count += 1
     void this.forgetSettled(sender, sending)
   }
 
-  private async forgetSettled(sender: Sender, sending: Promise<unknown>): Promise<void> {
+  private async forgetSettled(sender: UserId, sending: Promise<unknown>): Promise<void> {
     // If its result could not be saved, its claim lapses, and it is tried again.
     await Promise.allSettled([sending])
     this.count -= 1

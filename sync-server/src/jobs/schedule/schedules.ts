@@ -23,6 +23,7 @@ import { OutsideMessages } from '../outside-messages.ts'
 import { sendDue, type SendingParts } from '../send-messages.ts'
 import { deliverDue, type WebhookParts } from '../webhooks/deliver-webhooks.ts'
 import { removeOldDeliveries, type OldDeliveryParts } from '../webhooks/remove-old-deliveries.ts'
+import { Underway } from '../webhooks/underway.ts'
 
 // Each of these functions returns one that stops the work.
 
@@ -194,7 +195,7 @@ export function scheduleSending(parts: SendingParts & { log: JobLog }): () => Pr
 
 /** [WH7] The same for webhooks. */
 export function scheduleWebhooks(parts: WebhookParts & { log: JobLog }): () => Promise<void> {
-  const state = { turns: { last: '' }, underway: new OutsideMessages<string>() }
+  const state = { turns: { last: '' }, underway: new Underway() }
   return runUntilNoneIsDue({
     round: () => deliverDue(parts, state),
     flying: state.underway,
@@ -208,7 +209,7 @@ const EVERY_MS = 1_000
 interface Rounds {
   /** @returns how many were due. */
   round(): Promise<number>
-  flying: Pick<OutsideMessages, 'settled'>
+  flying: Pick<Underway, 'settled'>
   /** The log message for a failed round. */
   failure: string
   log: JobLog

@@ -7,13 +7,13 @@ import type { SyncService } from '../../sync/sync-service.ts'
 import { maySend } from '../../webhooks/may-send.ts'
 import type { PostWebhook, WebhookAnswer } from '../../webhooks/post-webhook.ts'
 import { signedHeaders } from '../../webhooks/signed.ts'
-import type { OutsideMessages } from '../outside-messages.ts'
 import { tryEach } from '../try-each.ts'
 import { turnOff } from './turn-off.ts'
+import type { Underway } from './underway.ts'
 
 /** Webhooks that are served in one round. */
 const WEBHOOKS_AT_ONCE = 20
-/** Deliveries of one webhook that are on their way at the same time. */
+/** Deliveries of one webhook that are begun in one round. */
 const OF_ONE_WEBHOOK = 5
 /** [WH7] About two days in all, as Standard Webhooks recommends. */
 const nextWebhookTry = triesAfter([1 / 12, 5, 30, 120, 300, 600, 840, 960])
@@ -30,8 +30,7 @@ export interface WebhookParts {
 export interface WebhookRound {
   /** The last webhook served. The next round begins with those after it. */
   turns: { last: string }
-  /** Deliveries on their way, by webhook: a slow receiver holds up nobody but itself. */
-  underway: OutsideMessages<string>
+  underway: Underway
 }
 
 /**
@@ -45,34 +44,52 @@ export async function deliverDue(parts: WebhookParts, { turns, underway }: Webho
   // Usually nothing is due, and a read takes no lock.
   const webhookIds = await store.read((view) => webhooksInTurn(view, at, { turns, underway }))
   if (webhookIds.length === 0) return 0
-  const { claimed, others } = await store.write((tx) => claim(tx, webhookIds, { at, underway }))
-  for (const one of claimed) underway.add(one.webhook.id, trySending(one, parts))
-  return claimed.length + others
+  const claimed: Claimed[] = []
+  try {
+    const others = await store.write((tx) => claim(tx, webhookIds, { at, underway, claimed }))
+    for (const one of claimed) underway.add(trySending(one, parts).finally(one.release))
+    return claimed.length + others
+  } catch (error) {
+    for (const { release } of claimed) release()
+    throw error
+  }
 }
 
+/** @returns the ids of due webhooks that have room, the next ones in turn */
 async function webhooksInTurn(view: View, at: Date, { turns, underway }: WebhookRound): Promise<string[]> {
-  const waiting = underway.senders
-  const query = { now: at.toISOString(), limit: WEBHOOKS_AT_ONCE + waiting.size }
-  const next = await view.dueWebhooks({ ...query, after: turns.last })
-  const first = next.length < query.limit ? await view.dueWebhooks({ ...query, after: '' }) : []
-  const found = [...new Set([...next, ...first])].filter((id) => !waiting.has(id)).slice(0, WEBHOOKS_AT_ONCE)
-  turns.last = found.at(-1) ?? ''
-  return found
+  const found = new Set<string>()
+  const now = at.toISOString()
+  for (const [from, until] of [
+    [turns.last, '~'],
+    ['', turns.last],
+  ] as const)
+    for (let after = from; found.size < WEBHOOKS_AT_ONCE;) {
+      const due = await view.dueWebhooks({ now, after, limit: WEBHOOKS_AT_ONCE })
+      for (const webhook of due) if (webhook.id <= until && underway.hasRoom(webhook)) found.add(webhook.id)
+      const last = due.at(-1)
+      if (due.length < WEBHOOKS_AT_ONCE || !last || last.id > until) break
+      after = last.id
+    }
+  const next = [...found].slice(0, WEBHOOKS_AT_ONCE)
+  turns.last = next.at(-1) ?? ''
+  return next
 }
 
 interface Claimed {
   webhook: Webhook
+  /** Gives its place back. */
+  release(): void
   secrets: WebhookSecrets
   /** As stored while it is being sent. */
   delivery: Delivery & { payload: string }
 }
 
+/** Adds what may be sent to `claimed`. @returns how many others were due */
 async function claim(
   tx: WriteTransaction,
   webhookIds: readonly string[],
-  { at, underway }: { at: Date; underway: WebhookRound['underway'] },
-): Promise<{ claimed: Claimed[]; others: number }> {
-  const claimed: Claimed[] = []
+  { at, underway, claimed }: { at: Date; underway: Underway; claimed: Claimed[] },
+): Promise<number> {
   let others = 0
   const now = at.toISOString()
   for (const webhookId of webhookIds) {
@@ -80,13 +97,13 @@ async function claim(
     const secrets = await tx.webhookSecrets(webhookId)
     if (!webhook || !secrets) continue
     for (const due of await tx.dueDeliveries({ webhookId, now, limit: OF_ONE_WEBHOOK })) {
+      if (!underway.hasRoom(webhook)) break
       const { payload } = due
       const verdict = payload === null ? 'withdraw' : await maySend(tx, { webhook, delivery: due, now })
       if (verdict === 'send' && payload !== null) {
-        if (!underway.hasRoom(claimed.length)) return { claimed, others }
         const delivery = { ...due, payload, attempts: due.attempts + 1, triedAt: now, dueAt: heldUntil(at) }
         await tx.saveDelivery(delivery)
-        claimed.push({ webhook, secrets, delivery })
+        claimed.push({ webhook, secrets, delivery, release: underway.take(webhook) })
         continue
       }
       others += 1
@@ -97,7 +114,7 @@ async function claim(
       )
     }
   }
-  return { claimed, others }
+  return others
 }
 
 const trySending = (one: Claimed, parts: WebhookParts) =>

@@ -85,6 +85,9 @@ const deliveryColumns = Object.keys(getTableColumns(webhookDeliveries))
   .map((name) => `delivery."${name}"`)
   .join(', ')
 const DUE = `delivery.status = 'waiting' and delivery."dueAt" <= $now`
+/** The first webhook after this id that has waiting deliveries. */
+const nextWaiting = (id: string) =>
+  `(select min("webhookId") from webhook_deliveries where status = 'waiting' and "webhookId" > ${id})`
 const FROM = `webhook_deliveries delivery join webhooks webhook on webhook.id = delivery."webhookId"
   and webhook.state = 'on'`
 
@@ -132,10 +135,16 @@ export function webhookReads(db: Statements, box: SecretBox) {
       `select count(*) from (select id from webhook_deliveries
          where status = 'waiting' and "webhookId" = $webhookId limit $limit) counted`,
     ),
-    /** Webhooks that are on and have due deliveries, by id, after `after`. */
-    dueWebhooks: db.column<string, { now: string; after: string; limit: number }>(
-      `select distinct delivery."webhookId" from ${FROM} where ${DUE} and delivery."webhookId" > $after
-       order by delivery."webhookId" limit $limit`,
+    /** Webhooks that are on and have due deliveries, by id, after `after`. A webhook with thousands costs no more. */
+    dueWebhooks: db.all<Pick<Webhook, 'id' | 'userId' | 'url'>, { now: string; after: string; limit: number }>(
+      `with recursive waiting (id) as (
+         select ${nextWaiting('$after')}
+         union all select ${nextWaiting('waiting.id')} from waiting where waiting.id is not null)
+       select webhook.id, webhook."userId", webhook.url from waiting
+         join webhooks webhook on webhook.id = waiting.id and webhook.state = 'on'
+       where exists (select 1 from webhook_deliveries delivery where ${DUE} and delivery."webhookId" = waiting.id)
+       order by webhook.id limit $limit`,
+      webhooks,
     ),
     /** [WH8] A webhook's due deliveries, the longest overdue first; one for each subject, its oldest that waits. */
     dueDeliveries: db.all<Delivery, { webhookId: string; now: string; limit: number }>(

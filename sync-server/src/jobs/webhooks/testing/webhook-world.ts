@@ -9,8 +9,8 @@ import { z } from 'zod'
 import { PROOF } from '../../../http/account/testing/api-token-calls.ts'
 import { cottage, idNumber, testServer, type Person } from '../../../http/testing/test-server.ts'
 import type { WebhookAnswer } from '../../../webhooks/post-webhook.ts'
-import { OutsideMessages } from '../../outside-messages.ts'
 import { deliverDue, type WebhookParts, type WebhookRound } from '../deliver-webhooks.ts'
+import { Underway } from '../underway.ts'
 
 const PROPERTY = idNumber(1001)
 const RECEIVER = 'https://receiver.example.com/hook'
@@ -29,7 +29,7 @@ interface Received {
 }
 
 /** What one process knows. */
-export const aRound = (): WebhookRound => ({ turns: { last: '' }, underway: new OutsideMessages<string>() })
+export const aRound = (): WebhookRound => ({ turns: { last: '' }, underway: new Underway() })
 
 /** The events that arrived, as `type id`, where the id is that of the row. */
 export const told = ({ body }: Pick<Received, 'body'>) => {
