@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { testServer } from '../../http/testing/test-server.ts'
+import type { StoreOnDisk } from '../../storage/store.ts'
 import { twoEmptyPostgres } from '../../storage/testing/empty-postgres.ts'
 import { newDelivery } from '../../webhooks/queue-events.ts'
 import { userScope } from '@hearthkeep/shared/kernel/scope.ts'
@@ -10,16 +11,20 @@ import { aRound } from './testing/webhook-world.ts'
 
 const EVENTS = 60
 
-test('[PG13] [WH7] two servers that serve the webhooks of one database send each delivery once', async () => {
+test('[PG13] [WH7] two servers that serve the webhooks of one database share the deliveries, and send each once', async () => {
   const stores = await twoEmptyPostgres()
   const { beside, now, mintId } = testServer()
   const sent: string[] = []
+  let whenBoth = () => {}
+  const sending = new Set<StoreOnDisk>()
+  const bothSend = new Promise<void>((resolve) => void (whenBoth = resolve))
   const workers = stores.map((store) => ({
     ...beside(store),
     store,
     post: async (_url: string, { headers }: { headers: Record<string, string> }) => {
-      await new Promise(setImmediate)
       sent.push(headers['webhook-id'] ?? '')
+      if (sending.add(store).size === stores.length) whenBoth()
+      await bothSend
       return { status: 200, start: '' }
     },
     now,

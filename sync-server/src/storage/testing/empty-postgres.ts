@@ -28,7 +28,10 @@ export async function emptyPostgresUrl(): Promise<string> {
 }
 
 /** Opens an empty store. Stores that are opened one after the other share their tables. */
-export async function openEmptyPostgres(newEpoch: string): Promise<PostgresStore> {
+export async function openEmptyPostgres(
+  newEpoch: string,
+  box = new SecretBox(randomBytes(32)),
+): Promise<PostgresStore> {
   const client = new Client({ connectionString: postgresUrl() })
   await client.connect()
   const { rows } = await client.query<{ count: string }>(
@@ -40,13 +43,14 @@ export async function openEmptyPostgres(newEpoch: string): Promise<PostgresStore
     isNew ? `create schema if not exists ${SCHEMA}` : names.map((name) => `delete from ${name}`).join(';'),
   )
   await client.end()
-  return PostgresStore.open({ url: postgresUrl(), newEpoch, box: new SecretBox(randomBytes(32)) })
+  return PostgresStore.open({ url: postgresUrl(), newEpoch, box })
 }
 
-/** Opens an empty store twice, as two processes would. They are closed with the test. */
+/** Opens an empty store twice, as two processes with one secret would. They are closed with the test. */
 export async function twoEmptyPostgres(): Promise<[PostgresStore, PostgresStore]> {
-  const one = await openEmptyPostgres('first')
-  const two = await PostgresStore.open({ url: postgresUrl(), newEpoch: 'second' })
+  const box = new SecretBox(randomBytes(32))
+  const one = await openEmptyPostgres('first', box)
+  const two = await PostgresStore.open({ url: postgresUrl(), newEpoch: 'second', box })
   onTestFinished(async () => void (await Promise.all([one.close(), two.close()])))
   return [one, two]
 }
