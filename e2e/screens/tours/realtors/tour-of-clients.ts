@@ -28,7 +28,7 @@ const spreadsheet = () => {
     `Cleo,Moss,,555-0103,${ago(20)},1990-12-01,,`,
     `Dan,Lee,dan@example.com,,${ago(95)},,Prefers email,`,
     `Eve,Lee,eve@example.com,555-0105,${ago(3)},3/14,,`,
-    ',,finn@example.com,555-0106,,,,',
+    ',,,,,,Met at an open house,',
     'Eve,Lee,eve@example.com,555-0105,,,,',
   ].join('\r\n')
 }
