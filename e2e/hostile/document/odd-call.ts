@@ -22,6 +22,7 @@ const fieldByArea: Record<string, string> = {
   'touchpoint-plans': 'touchpointPlanId',
   vendors: 'vendorId',
   'card-links': 'cardLinkId',
+  webhooks: 'webhookId',
 }
 
 export const areaFieldOf = (path: string): string => fieldByArea[path.split('/')[2] ?? ''] ?? ''

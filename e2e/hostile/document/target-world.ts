@@ -1,4 +1,5 @@
-import { createToken } from '../../../sync-server/src/http/account/testing/api-token-calls.ts'
+import { createToken, PROOF } from '../../../sync-server/src/http/account/testing/api-token-calls.ts'
+import { confirmEmail } from '../../../sync-server/src/http/testing/confirm-email.ts'
 import { setPlan } from '../../../sync-server/src/accounts/set-plan.ts'
 import { everybody, ITEM, PRIVATE_DOCUMENT, SYSTEM } from '../../../sync-server/src/http/api-tests/testing/callers.ts'
 import type { Random } from '@hearthkeep/shared/testing/random.ts'
@@ -11,10 +12,14 @@ const row = z.object({ id: z.string() })
 export async function targetWorld() {
   const { server, ana, ids, fingerprint } = await everybody()
   const realtor = await server.signIn('realtor')
+  // Only then are there webhooks.
+  for (const person of [ana, realtor]) await confirmEmail(server, person)
   const { sync, mintId } = server
   await setPlan({ sync, security: { record: () => undefined }, email: 'realtor@example.com', wanted: 'team', mintId })
   await realtor.patch('/api/plan', { apiAccess: true })
   const made = async (path: string, body: object) => row.parse((await realtor.post(path, body)).body).id
+  const url = 'https://example.com/hook'
+  const webhookId = await made('/api/webhooks', { url, events: ['task.created'], ...PROOF })
   const clientId = await made('/api/clients', { firstName: 'Dan', email: 'dan@example.com' })
   const known: Ids = {
     propertyId: [ids.property],
@@ -22,6 +27,8 @@ export async function targetWorld() {
     itemId: [ITEM],
     documentId: [ids.paper, PRIVATE_DOCUMENT],
     clientId: [clientId],
+    webhookId: [webhookId],
+    delivery: [await made(`/api/webhooks/${webhookId}/test`, {})],
     interactionId: [await made(`/api/clients/${clientId}/interactions`, { kind: 'call' })],
     templateId: [
       await made('/api/communication/templates', { name: 'Hi', communicationType: 'email', messageBody: 'Hello' }),
