@@ -1,7 +1,7 @@
 import type { Colleague } from '@hearthkeep/shared/entities.ts'
 import Button from '@mui/material/Button'
 import { DoorOpen, LogOut, Pencil, UserPlus } from 'lucide-react'
-import { useState, useEffect } from 'react'
+import { useState, useEffect, type ReactNode } from 'react'
 import type { OfficeState } from '../../data/queries/clients/use-office.ts'
 import { isKnownOffline } from '../../platform/online.ts'
 import { Icon } from '../../ui/content/icon.tsx'
@@ -26,12 +26,14 @@ import type { LocalTables } from '../../data/store/local-store.ts'
 interface OfficePageProps {
   office: Extract<OfficeState, { state: 'member' }>
   ownName: string
+  /** For those who manage the office, below its members. */
+  webhooks?: ReactNode
 }
 
 type PendingConfirmation = 'leave' | 'close' | { kind: 'remove' | 'hand over'; member: Colleague }
 
 /** A realtor's office: its members with their figures, and the actions available to the person. */
-export function OfficePage({ office, ownName }: OfficePageProps) {
+export function OfficePage({ office, ownName, webhooks }: OfficePageProps) {
   const { seat, colleagues, invitations, isCovered } = office
   const manages = seat.role !== 'agent'
   const actions = useOfficeActions(seat.officeId)
@@ -91,6 +93,7 @@ export function OfficePage({ office, ownName }: OfficePageProps) {
         />
         <InvitationsCard invitations={invitations} actions={actions} />
       </SideBySide>
+      {manages && webhooks}
       {opened === 'invite' && <InviteDialog officeId={seat.officeId} onClose={() => setOpened(null)} />}
       {opened === 'rename' && <NameDialog seat={seat} onClose={() => setOpened(null)} />}
       {handed && (

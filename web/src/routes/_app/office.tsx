@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { useOffice } from '../../data/queries/clients/use-office.ts'
 import { session } from '../../features/account/session.ts'
+import { WebhooksSection } from '../../features/account/webhooks/webhooks-section.tsx'
 import { NoOffice } from '../../features/office/no-office.tsx'
 import { OfficePage } from '../../features/office/office-page.tsx'
 import { useObservable } from '../../platform/use-observable.ts'
@@ -19,7 +20,8 @@ function Office() {
 
 function RealtorsOffice({ ownName }: { ownName: string }) {
   const office = useOffice()
-  if (office.state === 'member') return <OfficePage office={office} ownName={ownName} />
+  if (office.state === 'member')
+    return <OfficePage office={office} ownName={ownName} webhooks={<WebhooksSection reach="office" />} />
   return (
     <Page width="reading">
       <PageHeader title="Office" />

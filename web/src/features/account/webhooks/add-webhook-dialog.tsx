@@ -5,6 +5,7 @@ import {
   type MadeWebhook,
   type NewWebhook,
   type WebhookEvent,
+  type WebhookReach,
 } from '@hearthkeep/shared/protocol/answers/webhooks.ts'
 import { useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
@@ -14,7 +15,7 @@ import { FormDialog } from '../../../ui/overlay/form-dialog.tsx'
 import { NeedsInternet } from '../needs-internet.tsx'
 import { ProofDialog } from '../passkeys/proof-dialog.tsx'
 import { EventTicks } from './event-ticks.tsx'
-import { hostOf } from './webhook-words.ts'
+import { eventsFor, hostOf } from './webhook-words.ts'
 import { addWebhook } from './webhooks-api.ts'
 
 const { url, events } = newWebhook.shape
@@ -25,12 +26,13 @@ const schema = newWebhook.pick({ url: true, events: true }).extend({
 
 interface AddWebhookDialogProps {
   role: Role
+  reach: WebhookReach
   onAdded(made: MadeWebhook): void
   onClose(): void
 }
 
 /** [WH1] Asks where and what to tell, then who asks. */
-export function AddWebhookDialog({ role, onAdded, onClose }: AddWebhookDialogProps) {
+export function AddWebhookDialog({ role, reach, onAdded, onClose }: AddWebhookDialogProps) {
   const noEvents: WebhookEvent[] = []
   const form = useForm({ resolver: zodResolver(schema), defaultValues: { url: '', events: noEvents } })
   const { control, handleSubmit } = form
@@ -53,14 +55,14 @@ export function AddWebhookDialog({ role, onAdded, onClose }: AddWebhookDialogPro
     <FormDialog
       title="Add a webhook"
       action={{ idle: 'Continue' }}
-      onSubmit={handleSubmit((values) => setWanted({ ...values, reach: 'own' }))}
+      onSubmit={handleSubmit((values) => setWanted({ ...values, reach }))}
       onClose={onClose}
     >
       <NeedsInternet />
       <TextField control={control} name="url" label="Address" hint={ADDRESS_HINT} maxLength={500} required takesFocus />
       <GroupFrame frame={frame}>
         <EventTicks
-          role={role}
+          events={eventsFor({ role, reach })}
           chosen={chosen}
           onChange={(next) =>
             form.setValue('events', next, { shouldDirty: true, shouldValidate: form.formState.isSubmitted })

@@ -1,19 +1,19 @@
-import type { Role } from '@hearthkeep/shared/kernel/fields.ts'
 import type { WebhookEvent } from '@hearthkeep/shared/protocol/answers/webhooks.ts'
 import { TickRow } from '../../../ui/form/choices/tick-row.tsx'
-import { eventLabels, eventsFor } from './webhook-words.ts'
+import { eventLabels } from './webhook-words.ts'
 
 interface EventTicksProps {
-  role: Role
+  /** Those to choose among. */
+  events: readonly WebhookEvent[]
   chosen: readonly WebhookEvent[]
   onChange(events: WebhookEvent[]): void
 }
 
 /** [WH4] The events that a webhook receives. */
-export function EventTicks({ role, chosen, onChange }: EventTicksProps) {
+export function EventTicks({ events, chosen, onChange }: EventTicksProps) {
   return (
     <ul aria-label="Events">
-      {eventsFor(role).map((event) => (
+      {events.map((event) => (
         <TickRow
           key={event}
           title={eventLabels[event]}

@@ -12,7 +12,7 @@ import { useToast } from '../../../ui/overlay/toast.tsx'
 import { useAsk } from '../use-ask.ts'
 import { Deliveries } from './deliveries.tsx'
 import { EventTicks } from './event-ticks.tsx'
-import { hostOf, stateChips } from './webhook-words.ts'
+import { eventsFor, hostOf, stateChips } from './webhook-words.ts'
 import { deleteWebhook, editWebhook, replaceSecret, testWebhook } from './webhooks-api.ts'
 
 interface WebhookDialogProps {
@@ -81,16 +81,14 @@ export function WebhookDialog({ role, first, onReplaced, onClose }: WebhookDialo
           Delete
         </Button>
       </Actions>
-      {webhook.reach === 'own' && (
-        <section>
-          <Heading>What it is told</Heading>
-          <EventTicks
-            role={role}
-            chosen={webhook.events}
-            onChange={(events) => events.length > 0 && void edit({ events })}
-          />
-        </section>
-      )}
+      <section>
+        <Heading>What it is told</Heading>
+        <EventTicks
+          events={eventsFor({ role, reach: webhook.reach })}
+          chosen={webhook.events}
+          onChange={(events) => events.length > 0 && void edit({ events })}
+        />
+      </section>
       <Deliveries key={sent} webhook={webhook} />
       <ConfirmDialog
         open={question === 'delete'}

@@ -7,6 +7,7 @@ import {
   type SentEvent,
   type WebhookDelivery,
   type WebhookEvent,
+  type WebhookReach,
   type WebhookState,
 } from '@hearthkeep/shared/protocol/answers/webhooks.ts'
 import type { Tone } from '../../../ui/theme/tone.ts'
@@ -28,9 +29,9 @@ export const eventLabels: Record<SentEvent, string> = {
 
 const realtors: readonly WebhookEvent[] = officeEvents.filter((event) => event !== 'invitation.accepted')
 
-/** [WH4] The events that a person can choose; homeowners have no clients. */
-export const eventsFor = (role: Role): WebhookEvent[] =>
-  webhookEvents.filter((event) => role === 'realtor' || !realtors.includes(event))
+/** [WH4], [WH6] The events that a webhook can have; homeowners have no clients. */
+export const eventsFor = ({ role, reach }: { role: Role; reach: WebhookReach }): readonly WebhookEvent[] =>
+  reach === 'office' ? officeEvents : webhookEvents.filter((event) => role === 'realtor' || !realtors.includes(event))
 
 export const stateChips: Record<WebhookState, { tone: Tone; words: string }> = {
   on: { tone: 'good', words: 'On' },
@@ -48,10 +49,11 @@ export const statusChips: Record<DeliveryStatus, { tone: Tone; words: string }> 
 
 export const hostOf = ({ url }: Pick<ListedWebhook, 'url'>): string => new URL(url).host
 
-/** `3 events`, or the only one. */
-export const eventCountWords = ({ events }: Pick<ListedWebhook, 'events'>): string => {
+/** `3 events`, or the only one, and whether they are an office's. */
+export const eventCountWords = ({ events, reach }: Pick<ListedWebhook, 'events' | 'reach'>): string => {
   const [first] = events
-  return events.length === 1 && first ? eventLabels[first] : `${events.length} events`
+  const words = events.length === 1 && first ? eventLabels[first] : `${events.length} events`
+  return reach === 'office' ? `${words}, of all members of your office` : words
 }
 
 /** What the receiver answered at the last try: "2 tries · Status 500". */

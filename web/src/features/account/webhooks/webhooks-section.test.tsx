@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import type { User } from '@hearthkeep/shared/entities.ts'
-import type { ListedWebhook, WebhookDelivery } from '@hearthkeep/shared/protocol/answers/webhooks.ts'
+import type { ListedWebhook, WebhookDelivery, WebhookReach } from '@hearthkeep/shared/protocol/answers/webhooks.ts'
 import { aUser, aUserId } from '@hearthkeep/shared/testing/builders/builders.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { DataProvider } from '../../../data/live/data-provider.tsx'
@@ -56,12 +56,12 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-async function open(more: Partial<User> = {}) {
+async function open(more: Partial<User> = {}, reach?: WebhookReach) {
   const { data } = await aDevice(aUserId(), { user: [aUser(more)] })
   leave = show(
     <UiProvider>
       <DataProvider data={data}>
-        <WebhooksSection />
+        <WebhooksSection {...(reach && { reach })} />
       </DataProvider>
     </UiProvider>,
   )
@@ -121,6 +121,29 @@ test.each([
   await open({ role: 'realtor', ...plan })
   expect(await eventually(() => isShown(words) && isShown('example.com'))).toBe(true)
   await expect.poll(() => isShown('Add a webhook')).toBe(false)
+})
+
+test('[WH6] on the page of an office, only its webhooks are listed and added, with the events of members', async () => {
+  const ofOffice: ListedWebhook = {
+    ...hook,
+    id: '2',
+    url: 'https://crm.example.com/',
+    events: ['client.replied'],
+    reach: 'office',
+  }
+  answer = (line) => Response.json(line === 'GET /api/webhooks' ? [hook, ofOffice] : [])
+  await open({ role: 'realtor', plan: 'team', apiAccess: true }, 'office')
+  expect(await eventually(() => isShown('A client replies, of all members of your office'))).toBe(true)
+  await expect.poll(() => isShown('A task is completed')).toBe(false)
+  await press('Add a webhook')
+  await type('Address', 'https://crm.example.com/hook')
+  await expect.poll(() => isShown('A task is completed')).toBe(false)
+  await press('A client refers somebodyreferral.received')
+  await press('Continue')
+  await type('Current password', 'correct horse')
+  await press('Add webhook')
+  await eventually(() => asked('POST /api/webhooks') !== undefined)
+  expect(asked('POST /api/webhooks')?.body).toMatchObject({ events: ['referral.received'], reach: 'office' })
 })
 
 test('[WH1] offline the section says so', async () => {

@@ -1,5 +1,5 @@
 import type { User } from '@hearthkeep/shared/entities.ts'
-import type { ListedWebhook } from '@hearthkeep/shared/protocol/answers/webhooks.ts'
+import type { ListedWebhook, WebhookReach } from '@hearthkeep/shared/protocol/answers/webhooks.ts'
 import Button from '@mui/material/Button'
 import { Webhook } from 'lucide-react'
 import { useEffect, useState } from 'react'
@@ -29,8 +29,13 @@ type OpenDialog =
 const shownOf = (answer: ServerAnswer<ListedWebhook[]>): Shown =>
   answer.state === 'done' ? { state: 'listed', webhooks: answer.value } : { state: 'unreachable' }
 
-/** [WH1] Where the person's programs are told of events. Needs a connection. */
-export function WebhooksSection() {
+interface WebhooksSectionProps {
+  /** `office` lists only those that are told what all members do, and adds such. */
+  reach?: WebhookReach
+}
+
+/** [WH1], [WH6] Where the person's programs are told of events. Needs a connection. */
+export function WebhooksSection({ reach = 'own' }: WebhooksSectionProps) {
   const user = useUser()
   const [shown, setShown] = useState<Shown>({ state: 'loading' })
   const load = async () => setShown(shownOf(await fetchWebhooks()))
@@ -52,7 +57,7 @@ export function WebhooksSection() {
       }
     >
       <Stack>
-        <p>A webhook tells another program what happens, such as a completed task, as soon as it does.</p>
+        <p>{meanings[reach]}</p>
         {shown.state === 'loading' && <p role="status">Loading your webhooks…</p>}
         {shown.state === 'unreachable' && (
           <>
@@ -62,19 +67,33 @@ export function WebhooksSection() {
             </Button>
           </>
         )}
-        {shown.state === 'listed' && <Webhooks user={user} webhooks={shown.webhooks} onChanged={() => void load()} />}
+        {shown.state === 'listed' && (
+          <Webhooks
+            user={user}
+            reach={reach}
+            webhooks={shown.webhooks.filter((webhook) => reach === 'own' || webhook.reach === reach)}
+            onChanged={() => void load()}
+          />
+        )}
       </Stack>
     </SectionCard>
   )
 }
 
+const meanings: Record<WebhookReach, string> = {
+  own: 'A webhook tells another program what happens, such as a completed task, as soon as it does.',
+  office:
+    'A webhook tells another program, such as your CRM, when a client of any member replies or recommends somebody.',
+}
+
 interface WebhooksProps {
   user: User
+  reach: WebhookReach
   webhooks: readonly ListedWebhook[]
   onChanged(): void
 }
 
-function Webhooks({ user, webhooks, onChanged }: WebhooksProps) {
+function Webhooks({ user, reach, webhooks, onChanged }: WebhooksProps) {
   const today = useServerDay()
   const [open, setOpen] = useState<OpenDialog | null>(null)
   const whyNot = whyNoToken(user, today)
@@ -112,6 +131,7 @@ function Webhooks({ user, webhooks, onChanged }: WebhooksProps) {
       {open?.dialog === 'add' && (
         <AddWebhookDialog
           role={user.role}
+          reach={reach}
           onAdded={({ signingSecret }) => setOpen({ dialog: 'secret', secret: signingSecret })}
           onClose={close}
         />
