@@ -15,7 +15,7 @@ async function silentProgram() {
     request.resume().on('end', () => arrived.push({ id: request.headers['webhook-id'], response }))
   })
   await new Promise<void>((listens) => program.listen(0, '127.0.0.1', listens))
-  onTestFinished(() => void program.close().closeAllConnections())
+  onTestFinished(() => program.close().closeAllConnections())
   const { port } = program.address() as AddressInfo
   return { arrived, url: `http://127.0.0.1:${port}/hook`, ids: () => arrived.map(({ id }) => id) }
 }
