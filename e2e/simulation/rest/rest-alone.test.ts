@@ -110,7 +110,7 @@ test('[OA21] a realtor who uses REST alone, and the homeowner they invite, find 
     communicationType: 'email',
   })
 
-  const hers = await seenOnADevice(server, dora)
+  const hers = await seenOnADevice(server, dora, 'realtor')
   hers.hasSame('client', await get('clients'))
   hers.hasSame('touchpoint', await get('touchpoints'))
   hers.hasSame('touchpointPlan', await get('touchpoint-plans'))

@@ -1,4 +1,5 @@
 import type { EntityName } from '@hearthkeep/shared/entities.ts'
+import type { Role } from '@hearthkeep/shared/kernel/fields.ts'
 import { must } from '@hearthkeep/shared/kernel/must.ts'
 import { createRandom } from '@hearthkeep/shared/testing/random.ts'
 import { expect } from 'vitest'
@@ -15,7 +16,7 @@ const answered = z.array(z.looseObject({ id: z.string() }))
 export async function seenOnADevice(
   server: ReturnType<typeof testServer>,
   { user, headers }: Person,
-  role = user.role,
+  role: Role = 'homeowner',
 ) {
   const url = `http://127.0.0.1:${await listening(server)}`
   const account = { person: { userId: user.id, role }, cookie: headers.Cookie }
