@@ -10,6 +10,16 @@ const laterEvent = /^\)? ?(?:report|inspection|invoice|season|warranty|code|taxe
 /** The date of a part, not of the system. */
 const ofPart =
   /\b(?:pump|liner|valve|anode|filter|thermostat|board|motor|capacitor|screens?|sash|battery|batteries|baffle|lid|coil|compressor|sensor|igniter|element|sticker|tag|label)\b[^\d;]{0,25}$/i
+/** `painted 2021`, `recharged in 2022`: what was done to a system that is older. */
+const otherWork =
+  /\b(?!(?:install|replac|manufactur|purchas|build|built|mad|ship|deliver|commission|dat|stamp|stat|list|label|rat|new)\w*\b)[a-z]{2,}ed,?(?: in| on| by| around| about| circa| back in)? $/i
+/** `1911 Larkspur Rd` and `Addr 1911 Larkspur` are addresses. */
+const address =
+  /^ (?:[NSEW]\.? )?(?:[A-Z][a-z'’]+ ){1,3}(?:St|Ave|Rd|Dr|Ln|Ct|Way|Blvd|Pl|Cir|Ter|Trl|Hwy|Court|Street|Lane|Road|Drive|Avenue|Place|Circle|Loop|Pike|Pkwy)\b/
+const addressLabel = /\b(?:addr(?:ess)?|property|site|location|residence|at)\b:? $/i
+/** `over 10 years old` bounds an age; it gives no year. */
+const bounded = /\b(?:over|under|less than|more than|at least|beyond|past|older than|within|exceeds?) (?:\w+ )?$/i
+
 const replaced = /\breplaced\b[^\d;,]{0,20}$/i
 const serviced =
   /\b(?:last serviced|serviced(?: it)?|last pumped|pumped|last cleaned|cleaned|swept|last inspected|last service|last was|tune(?:d)?[ -]?up|hvac servicing(?: ?\/ ?inspection)?|service (?:of|performed)[^\d]{0,40})\b[^\d;]{0,24}$/i
@@ -22,14 +32,16 @@ const covered =
  */
 export function installedIn(
   text: string,
-  { label, isSystem, writtenOn, isOwn = () => true }: Reading,
+  { label, isSystem, isOfParts = false, writtenOn, isDated = true, isOwn = () => true }: Reading,
 ): { date: CalendarDate; start: number } | null {
   const dates = findDates(text)
   const prefix = label === null ? '' : `${label}: `
   for (const { date, start, end, precision } of dates) {
     const before = prefix + text.slice(Math.max(0, start - 45), start)
     if (otherEvent.test(before) || laterEvent.test(text.slice(end, end + 24))) continue
-    if (date > writtenOn) continue
+    if (date > writtenOn || otherWork.test(before)) continue
+    if (precision === 'year' && (address.test(text.slice(end, end + 60)) || addressLabel.test(before))) continue
+    if (isOfParts && !(isSystem && installed.test(before))) continue
     if (
       installed.test(before) ||
       (isSystem && replaced.test(before)) ||
@@ -38,6 +50,7 @@ export function installedIn(
     )
       if (isOwn(start)) return { date, start }
   }
+  if (!isDated || isOfParts) return null
   if (/\b(?:warranty|guarantee|coverage|term|interval|remaining|life)\b/i.test(label ?? '')) return null
   const aged =
     label !== null && /\bage\b|\bhow old\b/i.test(label)
@@ -47,16 +60,20 @@ export function installedIn(
     findAge(text) ??
     (aged ? { years: Math.floor((Number(aged[1]) + Number(aged[2] ?? aged[1])) / 2), start: aged.index } : null) ??
     (/^age$/i.test(label ?? '') ? bareAge(text) : null)
-  return age === null || !isOwn(age.start)
+  return age === null || !isOwn(age.start) || bounded.test(text.slice(Math.max(0, age.start - 24), age.start))
     ? null
     : { date: `${Number(writtenOn.slice(0, 4)) - age.years}-01-01`, start: age.start }
 }
 
-/** The context of a date: its field, whether the preceding words name a system, and the date from which ages count. */
+/** The context of a date: its field, whether the preceding words name a system, and the day of the document. */
 interface Reading {
   label: string | null
   isSystem: boolean
+  /** Whether the system has parts of many ages, such as wiring: a year beside it may be of one. */
+  isOfParts?: boolean
   writtenOn: CalendarDate
+  /** Whether the document has a date, from which ages count. */
+  isDated?: boolean
   /** Whether what begins there is a fact of the system, not of another that the text names. */
   isOwn?: (start: number) => boolean
 }

@@ -15,7 +15,7 @@ export type Facts = Partial<
 >
 
 /** The facts that a statement gives about one of the systems that it names, or about its subject. */
-export function factsOf(statement: Statement, systemType: string, { writtenOn }: DocumentContext): Facts {
+export function factsOf(statement: Statement, systemType: string, { writtenOn, isDated }: DocumentContext): Facts {
   const { text, entry, mentions, rest } = statement
   const isSystem = mentions.some(
     (one) => one.systemType === systemType && one.strength === 'name' && one.role === 'itself',
@@ -25,7 +25,9 @@ export function factsOf(statement: Statement, systemType: string, { writtenOn }:
   const installed = installedIn(text, {
     label,
     isSystem: isSystem || entry.label !== '',
+    isOfParts: ofParts.has(systemType),
     writtenOn,
+    isDated,
     isOwn: (start) => isOf(statement, systemType, start),
   })
   const condition = conditionIn(rest || text)
@@ -50,6 +52,19 @@ export function factsOf(statement: Statement, systemType: string, { writtenOn }:
     ...(condition !== null && isStated && !isTroubled ? condition : {}),
   }
 }
+
+/** Systems without one age: a year beside them is mostly that of a part, or of the house. */
+const ofParts = new Set([
+  'structural_foundation',
+  'electrical_wiring',
+  'electrical_lighting',
+  'plumbing_fixtures',
+  'plumbing_main_line',
+  'plumbing_sewer_line',
+  'roofing_flashing',
+  'hvac_ductwork',
+  'outdoor_irrigation',
+])
 
 /** The date of a line of a log about a new system: `2018   Lennox furnace and AC`. */
 function newOn({ entry, text, done }: Statement): CalendarDate | null {

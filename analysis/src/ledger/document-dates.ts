@@ -62,14 +62,16 @@ function addWork(
     (systemType === null ? onlyIdentified(systems) : undefined)
   if (system === undefined || completedDate === null || system.installDate === completedDate) return
   const isToday = completedDate === jobDate(context)
+  // An inspector's day is no day of service, and what a report calls replaced was replaced before it.
+  if (isToday && context.kind !== 'trade' && context.servicedOn === null) return
   const isNew = type === 'replacement' && !parts.test(title) && namesWhole(title, system.systemType)
   const isSold = isToday && context.kind === 'trade' && system.model !== null && description.includes(system.model)
   if (isNew || isSold) system.installDate ??= isToday ? (context.deliveredOn ?? completedDate) : completedDate
   else if (
-    /\b(?:serviced|service|pump\w*|clean\w*|tune\w*|inspect\w*|sweep|swept|repair\w*|flush\w*|opening|check|cabled?|sealing|rebuild|replaced)\b/i.test(
+    /\b(?:serviced|service|pump(?:ed|ing)|clean\w*|tuned?|tune-?ups?|sweep|swept|flush\w*|opening|cabled?|maintenance|winterized|recharged)\b/i.test(
       `${title} ${description}`,
     ) ||
-    isToday
+    (isToday && (systems.length === 1 || system === onlyIdentified(systems)))
   ) {
     if (system.lastServiced === null || system.lastServiced < completedDate) system.lastServiced = completedDate
   }
