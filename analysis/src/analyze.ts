@@ -13,6 +13,7 @@ import {
 } from '@hearthkeep/shared/finding/finding.ts'
 import { withDangers } from './frames/danger.ts'
 import { mentionsIn } from './frames/mentions.ts'
+import { readNameplates } from './frames/nameplates.ts'
 import { Quotes } from './layout/as-printed.ts'
 import { addDocumentDates } from './ledger/document-dates.ts'
 import { judge, reportsHouse } from './learned/classifier.ts'
@@ -20,11 +21,6 @@ import { readLedger } from './ledger/read-ledger.ts'
 import { statementsIn } from './statements-in.ts'
 import { gatherSystems, MAX_SYSTEMS } from './ledger/systems.ts'
 import { readablePages } from '@hearthkeep/shared/document/text/readable-pages.ts'
-import type { PageText } from '@hearthkeep/shared/document/text/extracted-text.ts'
-import { brandsIn, modelsIn, serialsIn } from './frames/identity.ts'
-import { installedIn } from './frames/service-dates.ts'
-import { linesOf } from './layout/lines.ts'
-import type { CalendarDate } from '@hearthkeep/shared/kernel/fields.ts'
 
 /**
  * Finds what a document reports about a property: its systems, open and finished work, and issues (part 2, section 3).
@@ -45,7 +41,7 @@ export function analyze(document: AnalyzedDocument): Findings {
 function read(document: AnalyzedDocument): Findings {
   const context = readContext(document)
   if (context.kind === 'silent') return nothing
-  if (context.kind === 'nameplate') return readNameplates(document.pages, document.today)
+  if (context.kind === 'nameplate') return { ...nothing, systems: readNameplates(document.pages, document.today) }
   const all = statementsIn(document.pages, context)
   const judged = withDangers(all, judge(all, context))
   const isOfHouse = ofHouse(all)
@@ -111,45 +107,3 @@ function actionsByType(items: readonly ItemFinding[], issues: readonly IssueFind
 
 /** In letters. Every action is compared with all work on its system, so that a long one would cost much. */
 const MAX_COMPARED = 1000
-
-const warning = /\b(?:warning|danger|caution|do not|can cause|hazard|directory|before working|spare)\b/i
-
-/** The appliance of each nameplate: a page of a photo is one plate, whose labels and values may be on lines of their own. */
-function readNameplates(pages: readonly PageText[], today: CalendarDate): Findings {
-  const systems = pages.flatMap(({ page, text }) => systemOn(linesOf(text.slice(0, 5000)), { page, today }))
-  return { systems, maintenanceItems: [], issues: [] }
-}
-
-function systemOn(lines: readonly string[], { page, today }: { page: number; today: CalendarDate }): SystemFinding[] {
-  const last = lines.findIndex((line) => /\bdirectory\b/i.test(line))
-  const plateLines = (last < 0 ? lines : lines.slice(0, last)).filter((line) => !warning.test(line))
-  const text = plateLines.map((line) => line.trim().replaceAll(/\s{2,}/g, ' ')).join('\n')
-  const flat = text.replaceAll('\n', ' ')
-  const named = plateLines.flatMap((line) =>
-    mentionsIn(line, { isLabel: true })
-      .filter(({ strength }) => strength === 'name')
-      .map((mention) => ({ mention, line })),
-  )
-  const [first] = named
-  if (first === undefined) return []
-  const dates = lines.flatMap(
-    (line) => installedIn(line, { label: null, isSystem: false, writtenOn: today })?.date ?? [],
-  )
-  return [
-    {
-      ...newSystem(first.mention.systemType),
-      brand:
-        brandsIn(flat.replaceAll(/\b[A-Z]{3,}\b/g, asTitle), { besideSystem: true })[0]?.text ??
-        brandsIn(flat, { besideSystem: true })[0]?.text ??
-        null,
-      model: modelsIn(flat)[0]?.text ?? null,
-      serialNumber: serialsIn(flat)[0]?.text ?? null,
-      installDate: dates[0] ?? null,
-      page,
-      quote: first.line.trim(),
-      confidence: 'sure',
-    },
-  ]
-}
-
-const asTitle = (word: string) => word.charAt(0) + word.slice(1).toLowerCase()

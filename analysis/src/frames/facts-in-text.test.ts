@@ -53,8 +53,18 @@ test.each([
   ['the roof was replaced in 2011', '2011-01-01'],
   ['about 6 years old', '2020-01-01'],
   ['inspected 2019', null],
+  ['the roof was painted in 2019', null],
+  ['recharged 2022', null],
+  ['over 10 years old', null],
+  ['Water heater at 1911 Larkspur Rd', null],
 ])('[AN12] installation date in %s: %s', (text, date) => {
   expect(installedIn(text, reading)?.date ?? null).toBe(date)
+})
+
+test('[AN12] an age counts only from the day of the document, and of a system of many parts a year only if it says so', () => {
+  expect(installedIn('about 6 years old', { ...reading, isDated: false })).toBeNull()
+  expect(installedIn('Outlets, 2020 kitchen', { ...reading, isOfParts: true })).toBeNull()
+  expect(installedIn('Wiring installed 2020', { ...reading, isOfParts: true })?.date).toBe('2020-01-01')
 })
 
 test('[AN13] the last service and the end of a warranty follow their labels', () => {
@@ -83,6 +93,11 @@ test.each([
   ['a state of disrepair', undefined],
   ['State of Iowa', undefined],
   ['the furnace by State', 'State'],
+  ['a crown of mortar at the furnace', undefined],
+  ['The Summit Street furnace', undefined],
+  ['Furnace: Williams, 2004', 'Williams'],
+  ['a Crown boiler', 'Crown'],
+  ['Kenrnore dryer', 'Kenmore'],
 ])('[AN9] the maker in %j: %s', (text, brand) => {
   expect(brandsIn(text, { besideSystem: true })[0]?.text).toBe(brand)
 })
@@ -93,6 +108,9 @@ test.each([
   ['Carrier 59TP5A, white', '59TP5A'],
   ['GAF Timberline HDZ shingles', 'Timberline HDZ'],
   ['Square D, 200 amp', undefined],
+  ['MOD. NO. 4TTR4036L1000A', '4TTR4036L1000A'],
+  ['MODEL NO./NO. DE MODELE WRS325SDHZ', 'WRS325SDHZ'],
+  ['PROD NO. 24ACC636A003', '24ACC636A003'],
   ['Model home', undefined],
   ['Ring, 2022', undefined],
 ])('[AN10] the model in %j: %s', (text, model) => {
@@ -103,6 +121,8 @@ test.each([
   ['Serial No.: Q412308877', 'Q412308877'],
   ['S/N 411TNXB2K774', '411TNXB2K774'],
   ['serial # 19F14-22-00871', '19F14-22-00871'],
+  ['SER. NO. 17424UX4HF', '17424UX4HF'],
+  ['SER1AL 17424UX4HF', '17424UX4HF'],
   ['serial number is worn off', undefined],
 ])('[AN10] the serial number in %j: %s', (text, serial) => {
   expect(serialsIn(text)[0]?.text).toBe(serial)

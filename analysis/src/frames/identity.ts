@@ -16,18 +16,24 @@ export const brandsIn = (text: string, { besideSystem }: { besideSystem: boolean
     .filter(({ meaning, start }) => {
       const written = text[start] ?? ''
       if (written !== written.toUpperCase()) return false
-      return (
-        !isAlsoAWord(meaning) ||
-        code.test(text.slice(start + meaning.length, start + meaning.length + 40)) ||
-        (besideSystem && !/^(?: of| health| law| rule| and| code|-)/i.test(text.slice(start + meaning.length)))
-      )
+      if (!isAlsoAWord(meaning)) return true
+      const [before, after] = [text.slice(0, start), text.slice(start + meaning.length, start + meaning.length + 40)]
+      const isAlone = isApart.test(after) && (!/\w $/.test(before) || isMaker.test(before))
+      return code.test(after) || (besideSystem && (isAlone || besides.test(after)))
     })
     .map(({ meaning, start }) => ({ text: meaning, start }))
 
+/** A name between commas, brackets or the ends of its field: `Furnace: Williams, 2004`. */
+const isApart = /^\s*(?:$|[,;)/(]|\.(?:\s|$)|['’]?\d)/
+const isMaker = /\b(?:by|brand|makes?|maker|manufacturer|mfr)\.? $/i
+/** A name in front of what it names: `Crown boiler`. */
+const besides =
+  /^ (?:(?:gas|electric|oil|wall|floor|tankless|mini|smoke|co|pool|garage|high|water|well|heat) )?(?:furnace|boiler|heater|condens\w+|handler|pump|split|tank|panel|breakers?|washer|dryer|range|oven|cooktop|dishwasher|refrigerator|fridge|freezer|microwave|hood|disposals?|generator|inverter|windows?|door|doors|opener|openers|faucets?|toilets?|alarms?|detectors?|softener|thermostat|fans?|controller|shingles|unit|system|AC|A\/C)\b/i
+
 const serialLabel =
-  /\b(?:serial(?: ?\/ ?serie)?(?: ?(?:no|number|num|#))?|s\/n|sn|ser)\b[.#]{0,2}:? ?#?:? {0,8}([a-z0-9][a-z0-9-]{1,29}(?: (?=[\d -]*\d{4})\d[a-z0-9-]{2,14}){0,2})\b/gi
+  /\b(?:ser[i1l]a[l1i](?: ?\/ ?serie)?(?:\.? ?(?:no|number|num|#))?(?:\.? ?\/ ?(?:n[o°]\.? ?)?(?:de )?s[eé]rie)?|s\/n|sn|ser(?:\.? ?no)?)\b[.#]{0,2}:? ?#?:? {0,8}([a-z0-9][a-z0-9-]{1,29}(?: (?=[\d -]*\d{4})\d[a-z0-9-]{2,14}){0,2})\b/gi
 const modelLabel =
-  /\b(?:model(?: ?\/ ?modele)?(?: ?(?:no|number|num))?|mod|m\/n|cat(?:alog)?\.? ?(?:no|number))\b\.?:? ?#?:? {0,8}([a-z0-9][\w./+-]{1,29}(?: (?:\d{2,3}|(?!SER|MFG|CAP|CAT|INP|GAS|GAL)[A-Z]{2,4}\d{0,2})\b(?![\w.]| ?(?:gal|a\b|amp|ton|btu|yr|year|v\b|max)))?)/gi
+  /\b(?:m[o0]de[l1i](?: ?\/ ?mod[eè]le)?(?:\.? ?(?:no|number|num))?(?:\.? ?\/ ?(?:n[o°]\.? ?)?(?:de )?mod[eè]l[eo])?|mod(?:\.? ?no)?|m\/n|prod(?:uct)?\.? ?(?:no|number)|cat(?:alog)?\.? ?(?:no|number))\b\.?:? ?#?:? {0,8}([a-z0-9][\w./+-]{1,29}(?: (?:\d{2,3}|(?!SER|MFG|CAP|CAT|INP|GAS|GAL)[A-Z]{2,4}\d{0,2})\b(?![\w.]| ?(?:gal|a\b|amp|ton|btu|yr|year|v\b|max)))?)/gi
 
 /** `Amana / AMVC960804CN / 1608224411 / 2016`: maker, model and serial number between slashes. */
 function slashed(text: string): { model: Named | null; serial: Named | null } {

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import { analyze } from '../analyze.ts'
+
+const systemsIn = (text: string, category = 'home_inspection') =>
+  analyze({ pages: [{ page: 1, text }], title: '', category, today: '2026-11-21' }).systems
+
+test('[AN3] names of facts side by side have their values on the line below', () => {
+  const text = [
+    'Inspection report, 5/4/2026',
+    '',
+    'HEATING AND COOLING',
+    'Furnace: Brand         Furnace: Energy Source  Cooling: Brand',
+    'Goodman                Natural Gas             Trane',
+    'Furnace: Age           Cooling: Location',
+    'Made in 2011           West side',
+    '',
+    'APPLIANCES',
+    'Dishwasher: Brand      Refrigerator: Brand',
+    'Bosch                  Not present',
+  ].join('\n')
+  expect(systemsIn(text)).toMatchObject([
+    { systemType: 'hvac_furnace', brand: 'Goodman', installDate: '2011-01-01' },
+    { systemType: 'hvac_ac_central', brand: 'Trane' },
+    { systemType: 'appliance_dishwasher', brand: 'Bosch' },
+  ])
+  expect(systemsIn(text)).toHaveLength(3)
+})
+
+test.each([
+  [
+    'plumbing_water_heater',
+    'RHEEM MFG CO\nMODEL XG50T12HE40U0\nSERIAL Q182110447\nCAP. US GAL: 50   INPUT BTU/HR 40000',
+  ],
+  ['hvac_ac_central', 'LENNOX\nM/N 14ACX-036-230\nS/N 1913J04412\nCOMPRESSOR RLA 15.3 LRA 83   R-410A'],
+  [
+    'hvac_furnace',
+    'GOODMAN\nMODEL GMSS960603BN\nSERIAL 1902554418\nINPUT 60,000 BTU  OUTPUT 57,600 BTU\nTEMP RISE 35-65 F',
+  ],
+])('[AN33] a plate that names no appliance is recognized as %s by its specifications', (systemType, text) => {
+  expect(systemsIn(text, 'photo')).toMatchObject([{ systemType, serialNumber: expect.any(String) as string }])
+})
+
+test('[AN13] an inspection is no service, and a visit for service is one', () => {
+  const text = (head: string) =>
+    `${head}\nDate: 5/4/2026\n\nFurnace: Trane XR80\nThe furnace filter was cleaned and the burners serviced.`
+  expect(systemsIn(text('HOME INSPECTION REPORT'))).toMatchObject([{ lastServiced: null }])
+  expect(systemsIn(text('SERVICE TICKET 4401'), 'receipt')).toMatchObject([{ lastServiced: '2026-05-04' }])
+})
