@@ -19,6 +19,7 @@ import { addDocumentDates } from './ledger/document-dates.ts'
 import { judge, reportsHouse } from './learned/classifier.ts'
 import { readLedger } from './ledger/read-ledger.ts'
 import { statementsIn } from './statements-in.ts'
+import { isSubject } from './ledger/presence.ts'
 import { gatherSystems, MAX_SYSTEMS } from './ledger/systems.ts'
 import { readablePages } from '@hearthkeep/shared/document/text/readable-pages.ts'
 
@@ -73,7 +74,7 @@ function systemOf(issue: IssueFinding, reportedSystems: readonly SystemFinding[]
   const { systemType, page, quote, description } = issue
   if (systemType === null || reportedSystems.some((system) => system.systemType === systemType)) return []
   const isNamed = mentionsIn(description, { isLabel: true }).some(
-    (one) => one.systemType === systemType && one.role === 'itself',
+    (one) => one.systemType === systemType && one.role === 'itself' && (issue.confidence === 'sure' || isSubject(one)),
   )
   if (!isNamed || /\b(?:no|missing|lacks?|none|without|not present)\b/i.test(description)) return []
   return [{ ...newSystem(systemType), page, quote, confidence: 'likely' }]

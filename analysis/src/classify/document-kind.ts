@@ -16,7 +16,7 @@ interface Described {
 const HEAD = 700
 
 export function documentKindOf({ text, category }: Omit<Described, 'head'>): DocumentKind {
-  const head = text.slice(0, HEAD)
+  const head = withoutContents(text.slice(0, HEAD))
   const described = { head, text, category }
   const isFiled = isFiledInspection(category)
   if (!isFiled && (isEmptyForm(text) || isGeneral(text, category))) return 'silent'
@@ -41,6 +41,10 @@ export function documentKindOf({ text, category }: Omit<Described, 'head'>): Doc
     return 'quote'
   return isTrade(described) ? 'trade' : 'inspection'
 }
+
+/** Without the lines of a table of contents, which name what comes later: `Invoice      14`. */
+const withoutContents = (head: string): string =>
+  /\bcontents\b/i.test(head) ? head.replaceAll(/^.{3,60} {2,}\d{1,3}$/gm, '') : head
 
 /** The work order of a claim reports what is wrong with one appliance. */
 const isClaim = (head: string) =>

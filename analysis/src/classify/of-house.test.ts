@@ -10,6 +10,16 @@ const findings = (text: string, category = 'home_inspection') => {
 test.each([
   ['standards', 'The inspector shall report missing handrails, leaking pipes and double tapped breakers.'],
   ['standards with a list', 'The inspector shall inspect:\n- the septic tank\n- the leaking water heater'],
+  [
+    'standards side by side',
+    'The home inspector shall observe: Interior water supply, including: piping; fixtures and faucets; functional flow; leaks; and cross connections; Solar water heating equipment; and Sump pumps.',
+  ],
+  ['definitions', 'Radon is a radioactive gas that enters through cracks and leaks.'],
+  [
+    'lives of things',
+    'A water heater lasts 8 to 12 years. Furnace life is 15 to 25 years, and a septic tank lasts 20 to 40 years.',
+  ],
+  ['examples', 'A washing machine drain line for example can leak and fails under use.'],
   ['contracts', 'Client shall have each defect evaluated and replaced by a licensed contractor.'],
   ['contracts', 'We are not liable for a leaking roof or a failed furnace.'],
   ['exclusions', 'Our company does not inspect solar panels, generators or sprinkler systems.'],

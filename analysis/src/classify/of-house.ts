@@ -32,6 +32,10 @@ const general =
 const particular =
   /\b(?:was|were|had|found|saw|seen|noted|observed|noticed|measured|here|today|this (?:house|home|roof|unit|furnace|panel))\b|\b(?:in|at|on|under|above|below|behind|near|along) the (?:\w+ ){0,2}(?:attic|basement|garage|kitchen|bath|bathroom|bedroom|hall|laundry|crawl|porch|deck|roof|wall|corner|side|slope|yard|closet|room|north|south|east|west|front|rear|left|right)\b/i
 
+/** What a thing is, how long such things last, and what holds for example. */
+const taught =
+  /^[A-Z][\w-]+(?: [a-z-]+)? (?:is|are) (?:an? )?(?:[a-z-]+ ){0,2}(?:gas|fung\w+|mineral|metal|term|method|process|naturally|type of)\b|\b(?:lasts?|life is|life of) (?:about |from |up to )?\d+ (?:to|-|–) \d+ years\b|\bfor example\b|\b(?:epa|nfpa|cpsc|manufacturers?)\b[^.;]{0,30}\b(?:recommends?|says?|requires?|advises?)\b/i
+
 const opensList = /\b(?:shall|required to|exclude[sd]?|not (?:cover|inspect|include)|agrees?)\b[^.]{0,60}:$/i
 
 /**
@@ -43,14 +47,19 @@ export function ofHouse(statements: readonly Statement[]): boolean[] {
   const groups = generalGroups(statements)
   /** The section of a list that a rule begins, as its heading or as a sentence. */
   let list: Statement['entry']['section'] | null = null
+  /** The rule whose list goes on: `The inspector shall observe: Roof covering; Flashings; …`. */
+  let rule: Statement | null = null
   return statements.map((statement) => {
     const { text, entry, kind, grade } = statement
     if (entry.section !== list) list = isRule(entry.section.heading) ? entry.section : null
     if (opensList.test(text) && isRule(text)) list = entry.section
-    if (list !== null || isRule(text) || offered.test(text) || elsewhere.test(text)) return false
-    if (grade !== null) return true
+    const isRuled = isRule(text) || (rule?.entry === entry && /[;:,]$/.test(rule.text))
+    rule = isRuled ? statement : null
+    if (list !== null || isRuled || offered.test(text) || elsewhere.test(text)) return false
+    const isGeneral = general.test(text) || taught.test(text)
+    if (grade !== null) return !isGeneral || particular.test(text)
     if (meaning.test(text)) return false
-    return particular.test(text) || !(kind === 'ignored' || groups.has(entry.group) || general.test(text))
+    return particular.test(text) || !(kind === 'ignored' || groups.has(entry.group) || isGeneral)
   })
 }
 

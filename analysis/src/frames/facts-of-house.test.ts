@@ -40,9 +40,34 @@ test.each([
   expect(systemsIn(text, 'photo')).toMatchObject([{ systemType, serialNumber: expect.any(String) as string }])
 })
 
-test('[AN13] an inspection is no service, and a visit for service is one', () => {
+test('[AN13] the inspection of a house is no service of its systems, and a visit for service is one', () => {
   const text = (head: string) =>
-    `${head}\nDate: 5/4/2026\n\nFurnace: Trane XR80\nThe furnace filter was cleaned and the burners serviced.`
-  expect(systemsIn(text('HOME INSPECTION REPORT'))).toMatchObject([{ lastServiced: null }])
-  expect(systemsIn(text('SERVICE TICKET 4401'), 'receipt')).toMatchObject([{ lastServiced: '2026-05-04' }])
+    [
+      head,
+      'Date: 5/4/2026',
+      '',
+      'Furnace: Trane XR80',
+      'The furnace filter was cleaned and the burners serviced.',
+      'Water heater: Rheem XG50T12',
+      'Dishwasher: Bosch SHE43',
+    ].join('\n')
+  const furnace = { systemType: 'hvac_furnace' }
+  expect(systemsIn(text('HOME INSPECTION REPORT'))[0]).toMatchObject({ ...furnace, lastServiced: null })
+  expect(systemsIn(text('SERVICE TICKET 4401'), 'receipt')[0]).toMatchObject({ ...furnace, lastServiced: '2026-05-04' })
+})
+
+test('[AN14] a part that was replaced on a bill makes no new system', () => {
+  const text = [
+    'INVOICE 48213   Date: 10/07/2025',
+    'Equipment: Carrier gas furnace   Model 58STA090   Serial 4207A12345',
+    'Replaced hot surface ignitor    $245.00',
+    'Replaced and cycled the unit three times, OK.',
+    'TOTAL    $245.00',
+  ].join('\n')
+  expect(systemsIn(text, 'receipt')).toMatchObject([{ systemType: 'hvac_furnace', installDate: null }])
+})
+
+test('[AN12] the day of servicing is no day of installation', () => {
+  const text = 'Survey of a house, 2/11/2026\n\nHVAC\nFurnace: Trane\nDate of last HVAC servicing/inspection: 10/2025'
+  expect(systemsIn(text)).toMatchObject([{ systemType: 'hvac_furnace', installDate: null }])
 })

@@ -71,7 +71,7 @@ export function modelsIn(text: string): Named[] {
 }
 
 const code =
-  /^[\s,]*(?:model )?(?:(?:gas |electric |air |tankless )?(?:furnace|condenser|boiler|water heater|heater|air handler|heat pump|conditioner|dishwasher|washer|dryer|range|refrigerator|fridge|generator|unit) )?((?:[A-Z][A-Za-z]{2,14} ){0,2}(?=[A-Za-z0-9./-]*\d)(?!(?:19|20)\d\d\b)(?!\d{1,3}[AVWFKHP]\b)(?!\d+ ?(?:gal|amp|kw|ton|btu))(?=[0-9./-]*[A-Z]|\d{4}|\d{3}\.\d{3})[A-Z0-9][A-Za-z0-9./-]{2,24}(?: \d{2} [A-Z]{3,5}\b| \d{3,6}\b(?= |,|;|$))?)/
+  /^[\s,]*(?:model )?(?:(?:gas |electric |air |tankless )?(?:furnace|condenser|boiler|water heater|heater|air handler|heat pump|conditioner|dishwasher|washer|dryer|range|refrigerator|fridge|generator|unit) )?((?:[A-Z][A-Za-z]{2,14} ){0,2}(?=[A-Za-z0-9./-]*\d)(?!(?:19|20)\d\d\b)(?!\d{1,3}[AVWFKHP]\b)(?!\d+(?:\.\d+)?[ -]?(?:gal|amp|kw|ton|btu|cu|CU|in|IN|ft|FT|GAL|TON)\b)(?=[0-9./-]*[A-Z]|\d{4}|\d{3}\.\d{3})[A-Z0-9][A-Za-z0-9./-]{2,24}(?: \d{2} [A-Z]{3,5}\b| \d{3,6}\b(?= |,|;|$))?)/
 
 function modelBehind(text: string, brand: Named): Named[] {
   const after = text.slice(brand.start, brand.start + 120)

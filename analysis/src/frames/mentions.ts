@@ -1,3 +1,4 @@
+import { matchesIn } from '@hearthkeep/shared/text/matches-in.ts'
 import { findHeadingWords, findSystemWords, type SystemWord } from '../words/system-words.ts'
 
 /** Where a sentence mentions a system. */
@@ -43,9 +44,15 @@ function withBothAlarms(text: string, mentions: Mention[]): Mention[] {
   return [...mentions, { ...smoke, systemType: 'safety_carbon_monoxide' }]
 }
 
-const allIn = (text: string, isLabel: boolean): Mention[] =>
-  (isLabel ? findHeadingWords(text) : findSystemWords(text)).flatMap(({ meaning, start, end }) => {
+/** `418 Sycamore Ridge Dr`: a street is no part of a house. */
+const address =
+  /\b\d{1,5} (?:[NSEW]{1,2}\.? )?(?:[A-Z][a-z'’]+ ){1,3}(?:St|Ave|Rd|Dr|Ln|Ct|Way|Blvd|Pl|Cir|Ter|Trl|Hwy|Court|Street|Lane|Road|Drive|Avenue|Place|Circle|Loop|Pike|Pkwy)\b/g
+
+function allIn(text: string, isLabel: boolean): Mention[] {
+  const streets = /\d [A-Z]/.test(text) ? matchesIn(text, address) : []
+  return (isLabel ? findHeadingWords(text) : findSystemWords(text)).flatMap(({ meaning, start, end }) => {
     if (meaning === null) return []
+    if (streets.some(({ index, 0: street }) => start >= index && end <= index + street.length)) return []
     const before = text.slice(Math.max(0, start - 50), start)
     const after = text.slice(end, end + 20)
     if (isAbbreviation(text.slice(start, end), after)) return []
@@ -54,6 +61,7 @@ const allIn = (text: string, isLabel: boolean): Mention[] =>
     if (isCompany) return []
     return [{ ...meaning, start, end, role: roleBehind(before) }]
   })
+}
 
 function roleBehind(before: string): Mention['role'] {
   if (before === '') return 'itself'

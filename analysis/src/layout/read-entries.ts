@@ -71,7 +71,7 @@ class EntryReader extends TableWriter {
     this.isAfterBlank = true
     // An introduction does not go on over the page, as terms and standards do.
     if (
-      /\b(?:about|how to|purpose|understanding|key|legend|instructions?)\b/i.test(this.section.heading) &&
+      /\b(?:about|how to|purpose|understanding|key|legend|instructions?|contents)\b/i.test(this.section.heading) &&
       this.section.kind === 'ignored'
     )
       this.section = noSection

@@ -39,16 +39,16 @@ function onlyIdentified(systems: readonly SystemFinding[]): SystemFinding | unde
 }
 
 /** Whether the work is on the system itself, not on a part of it: `New furnace`, not `Replaced transformer on furnace`. */
-function namesWhole(title: string, systemType: string): boolean {
-  const named = mentionsIn(title, { isLabel: false }).filter((one) => one.systemType === systemType)
-  return (
-    named.length === 0 ||
-    named.some(
-      ({ strength, start }) =>
-        strength === 'name' && !/\b(?:on|for|in|to|at|from) (?:the |his |her )?$/i.test(title.slice(0, start)),
-    )
+const namesWhole = (title: string, systemType: string): boolean =>
+  mentionsIn(title, { isLabel: false }).some(
+    (one) =>
+      one.systemType === systemType &&
+      one.strength === 'name' &&
+      !/\b(?:on|for|in|to|at|from) (?:the |his |her )?$/i.test(title.slice(0, one.start)),
   )
-}
+
+/** A report of one visit for service is about one system, or two that belong together. */
+const OF_ONE_VISIT = 2
 
 /** New equipment was installed on the day of the work; anything else was serviced. */
 function addWork(
@@ -62,8 +62,8 @@ function addWork(
     (systemType === null ? onlyIdentified(systems) : undefined)
   if (system === undefined || completedDate === null || system.installDate === completedDate) return
   const isToday = completedDate === jobDate(context)
-  // An inspector's day is no day of service, and what a report calls replaced was replaced before it.
-  if (isToday && context.kind !== 'trade' && context.servicedOn === null) return
+  // The day of an inspection of a house is no day of service, and what its report calls replaced was replaced before.
+  if (isToday && context.kind !== 'trade' && context.servicedOn === null && systems.length > OF_ONE_VISIT) return
   const isNew = type === 'replacement' && !parts.test(title) && namesWhole(title, system.systemType)
   const isSold = isToday && context.kind === 'trade' && system.model !== null && description.includes(system.model)
   if (isNew || isSold) system.installDate ??= isToday ? (context.deliveredOn ?? completedDate) : completedDate

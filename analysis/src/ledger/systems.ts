@@ -3,8 +3,8 @@ import { newSystem, type SystemFinding } from '@hearthkeep/shared/finding/findin
 import { factsOf, type Facts } from '../frames/system-facts.ts'
 import { isGeneralAdvice, isImplication, type Statement } from '../frames/statement.ts'
 import { isBareOrder } from '../frames/recommendations.ts'
-import { confidenceOf } from './confidence.ts'
 import type { Judgment } from '../learned/classifier.ts'
+import { addEvidence, denialsIn, isFoundWanting, noEvidence, presenceOf, type Evidence } from './presence.ts'
 import { coveredUntil } from '../frames/service-dates.ts'
 import { isSupposed } from '../text/negation.ts'
 
@@ -30,6 +30,7 @@ export function gatherSystems(
 ): Found {
   const found: Found = { systems: [], covered: [], sold: new Set() }
   const latest = new Map<string, SystemFinding>()
+  const evidence = new Map<SystemFinding, Evidence>()
   for (const [n, statement] of statements.entries()) {
     if (statement.kind === 'ignored' || statement.grade === 'absent' || isImplication(statement.entry)) continue
     const { entry, text, subject } = statement
@@ -44,6 +45,7 @@ export function gatherSystems(
       keep({
         found: found.systems,
         latest,
+        evidence,
         statement,
         systemType,
         likelihood,
@@ -60,8 +62,13 @@ export function gatherSystems(
     const stated = Object.entries(facts).filter(([, value]) => value !== null)
     const isStrong = stated.some(([name]) => !['status', 'condition'].includes(name))
     if (stated.length > 0 && (latest.has(subject) || (isStrong && !isGone(statement))))
-      keep({ found: found.systems, latest, statement, systemType: subject, likelihood, facts })
+      keep({ found: found.systems, latest, evidence, statement, systemType: subject, likelihood, facts })
   }
+  const denied = denialsIn(statements)
+  found.systems = found.systems.flatMap((system) => {
+    const confidence = presenceOf(system, evidence.get(system) ?? noEvidence(), denied.get(system.systemType) ?? 0)
+    return confidence === null ? [] : [{ ...system, confidence }]
+  })
   return found
 }
 
@@ -109,15 +116,8 @@ function presentIn(statement: Statement, { kind }: DocumentContext): string[] {
 /** Words behind the name of a part that say no more of its system: `Breaker size: 40`. */
 const MAX_BARE = 24
 
-/** `There is no kickout flashing`, `No carbon monoxide alarm within 15 feet`: the thing itself is lacking. */
-const isFoundWanting = (text: string, start: number) =>
-  /\b(?:no|lacks?|without|lacking)(?: an?| any| (?:working|operable))? (?:\w+ )?$/i.test(
-    text.slice(Math.max(0, start - 24), start),
-  )
-
-function keep({ found, latest, statement, systemType, likelihood, facts }: KeepInput): void {
+function keep({ found, latest, evidence, statement, systemType, likelihood, facts }: KeepInput): void {
   const same = latest.get(systemType)
-  const confidence = isStated(statement, systemType, facts) ? confidenceOf(likelihood, 'system') : 'likely'
   const isNamed = statement.mentions.some((one) => one.systemType === systemType && one.role === 'itself')
   if (same !== undefined && (!(isNamed && isOtherUnit(same, facts)) || found.length >= MAX_SYSTEMS)) {
     for (const [name, value] of Object.entries(facts)) {
@@ -126,29 +126,17 @@ function keep({ found, latest, statement, systemType, likelihood, facts }: KeepI
         field === 'lastServiced' && value !== null && same.lastServiced !== null && value > same.lastServiced
       if (same[field] === null || isLater) Object.assign(same, { [field]: value })
     }
-    if (confidence === 'sure') same.confidence = 'sure'
+    addEvidence(evidence.get(same) ?? noEvidence(), statement, { systemType, likelihood })
     return
   }
-  const system: SystemFinding = {
-    ...newSystem(systemType),
-    ...facts,
-    page: statement.page,
-    quote: statement.text,
-    confidence,
-  }
+  const { page, text } = statement
+  const system: SystemFinding = { ...newSystem(systemType), ...facts, page, quote: text, confidence: 'likely' }
   found.push(system)
   latest.set(systemType, system)
+  const own = noEvidence()
+  addEvidence(own, statement, { systemType, likelihood })
+  evidence.set(system, own)
 }
-
-/** Whether a field, a row or the beginning of a sentence names the system, or facts of it are given. */
-const isStated = ({ labeled, entry, mentions }: Statement, systemType: string, facts: Facts): boolean =>
-  labeled.length > 0 ||
-  entry.shape !== 'prose' ||
-  Object.values(facts).some((value) => value !== null) ||
-  mentions.some((one) => one.systemType === systemType && one.start < SUBJECT)
-
-/** Letters before the subject of a sentence: `The electrical panel is …`. */
-const SUBJECT = 16
 
 /** Another serial number, or another maker or model, is another unit. */
 const isOtherUnit = (same: SystemFinding, { serialNumber, model, brand }: Facts): boolean =>
@@ -159,6 +147,7 @@ const isOtherUnit = (same: SystemFinding, { serialNumber, model, brand }: Facts)
 interface KeepInput {
   found: SystemFinding[]
   latest: Map<string, SystemFinding>
+  evidence: Map<SystemFinding, Evidence>
   statement: Statement
   systemType: string
   /** How likely the house has it. */

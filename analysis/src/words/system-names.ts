@@ -1,7 +1,7 @@
 /** Names of the catalogue's systems, by their ids; separated by commas. */
 export const systemNames: Record<string, string> = {
   hvac_furnace:
-    'furnace, boiler, heating system, central heating, heating equipment, central heating system, gas furnace, air handler, wall furnace, gas fired furnace',
+    'furnace, boiler, heating system, heat system, heating unit, warm air furnace, central heating, heating equipment, central heating system, gas furnace, air handler, wall furnace, gas fired furnace',
   hvac_ac_central:
     'split system, package unit, packaged unit, rooftop unit, air conditioner, ac, air conditioning, central air conditioning, central air, central ac, central a/c, a/c, ac unit, ac condenser, condensing unit, air conditioning condenser, outdoor condenser, cooling system, cooling equipment, condenser, central cooling, a/c unit',
   hvac_heat_pump:

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { analyze } from '../analyze.ts'
+import { mentionsIn } from '../frames/mentions.ts'
+
+const typesIn = (text: string, category = 'home_inspection') => {
+  const pages = [{ page: 1, text: `Report on a house\n5/4/2026\n\n\n${text}` }]
+  return analyze({ pages, title: '', category, today: '2026-11-21' }).systems.map(({ systemType }) => systemType)
+}
+
+test.each([
+  ['a list', 'Heating, air conditioning, water heater, septic, well and pool.'],
+  ['a question', 'Does the house have a septic tank?'],
+  ['what is missing', 'Smoke alarms: there are no smoke alarms in the bedrooms.'],
+  ['what nobody looked at', 'Generator not inspected.'],
+  ['another thing of that name', 'Next service window: April 7. The window A/C was off.'],
+  [
+    'a table of contents',
+    'TABLE OF CONTENTS\n1 Roofing   4\n4 Heating / Central Air Conditioning   10\n5 Swimming Pool   12',
+  ],
+])('[AN50] %s is no evidence of a system: %s', (_what, text) => {
+  expect(typesIn(text)).toEqual([])
+})
+
+test.each([
+  ['a described state', 'The furnace is old but runs well, and its burners are clean.', ['hvac_furnace']],
+  ['its facts', 'Water heater: Rheem, model XG50T12, installed 2016', ['plumbing_water_heater']],
+  ['a rating', 'Gutters      Satisfactory', ['roofing_gutters']],
+])('[AN50] %s is evidence: %s', (_what, text, types) => {
+  expect(typesIn(text)).toEqual(types)
+})
+
+test('[AN7] the name of a street names no part of a house', () => {
+  const typesOf = (text: string) => mentionsIn(text, { isLabel: false }).map(({ systemType }) => systemType)
+  expect(typesOf('418 Sycamore Ridge Dr')).toEqual([])
+  expect(typesOf('418 Sycamore Ridge Dr: the ridge vent')).toEqual(['roofing_shingles'])
+})
