@@ -3,6 +3,7 @@ import { priorityOf, titleOf, workOf } from '../frames/recommendations.ts'
 import { isAdvice, type Statement } from '../frames/statement.ts'
 import { findDates } from '../text/dates-in-text.ts'
 import { findAmounts, middle } from '../text/money-in-text.ts'
+import { isBare } from '@hearthkeep/shared/finding/work-titles.ts'
 import { categoryOf } from './category.ts'
 import { confidenceOf } from './confidence.ts'
 
@@ -11,7 +12,7 @@ interface Planned {
   likelihood: number
 }
 
-/** The work that a statement recommends, quotes or plans. `before` is the statement in front of it. */
+/** The work that a statement recommends, quotes or plans; never sure if it names no component. `before` is the statement in front of it. */
 export function openWork(statement: Statement, { before, likelihood }: Planned): ItemFinding {
   const { text, rest, entry, subject, page, isFirst } = statement
   const words = isFirst && rest !== '' && statement.advises ? rest : text
@@ -38,7 +39,7 @@ export function openWork(statement: Statement, { before, likelihood }: Planned):
     cost: null,
     page,
     quote: text,
-    confidence: confidenceOf(likelihood, 'work'),
+    confidence: subject === null && isBare(words) ? 'likely' : confidenceOf(likelihood, 'work'),
   }
 }
 

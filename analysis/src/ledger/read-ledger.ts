@@ -62,9 +62,12 @@ const isPutRight = ({ entry }: Statement, next: Statement | undefined): boolean 
   next?.entry === entry &&
   /^(?:now |was |were |has been |have been )?(?:repaired|corrected|replaced|fixed|resolved)\b/i.test(next.text)
 
-/** `It could collapse` says more of what the sentence before it reports. */
+/** `It could collapse` and `Missing foam can cause energy loss` say more of what the sentence before them reports. */
 const refersBack = ({ text, entry, isFirst }: Statement, before: Statement | undefined): boolean =>
-  !isFirst && before?.entry === entry && /^(?:it|this|they|these|that) /i.test(text)
+  !isFirst && before?.entry === entry && (/^(?:it|this|they|these|that) /i.test(text) || consequence.test(text))
+
+const consequence =
+  /\b(?:can|could|may|might|will) (?:also )?(?:cause|lead to|result in|conceal|contribute to|increase|shorten|allow)\b/i
 
 /** More than any document has, of all kinds together. */
 const MAX_READ = 3 * MAX_WORK
@@ -75,7 +78,8 @@ function adviceBehind(at: number, statements: readonly Statement[], judgments: r
   const { group, section } = statements[at]?.entry ?? {}
   for (let n = at; n < statements.length && advice.length < MAX_ADVICE; n += 1) {
     const [statement, judgment] = [statements[n], judgments[n]]
-    if (statement === undefined || judgment === undefined || (n > at && judgment.issue >= LIKELY.issue)) break
+    if (statement === undefined || judgment === undefined) break
+    if (n > at && judgment.issue >= LIKELY.issue && !refersBack(statement, statements[n - 1])) break
     const { entry, rest, text } = statement
     const isBehind = entry.section === section && n <= at + NEAR && isBare(rest || text)
     if (entry.group !== group && !isBehind && !isAdvice(entry)) break

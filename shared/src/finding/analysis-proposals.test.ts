@@ -168,6 +168,7 @@ test.each<[string, string, string | null, string]>([
   ],
   ['with a label', 'DECKS AND STEPS: The ledger is nailed', null, 'Decks and steps: the ledger is nailed'],
   ['with a number', '2.1.1 Roof: ⊖ Loose tabs.', 'roofing_shingles', 'Roof: loose tabs'],
+  ['behind a question', 'If yes, explain: Toilet runs', 'plumbing_fixtures', 'Plumbing fixtures: toilet runs'],
   ['with a photo', 'GUTTERS: Picture 3 Bent gutter', 'roofing_gutters', 'Bent gutter'],
   ['of a part', 'The relief valve drips.', 'plumbing_water_heater', 'Water heater: the relief valve drips'],
   [
@@ -213,6 +214,16 @@ test('[AP33] a defect in the summary, the body and a caption is one row with the
     },
     { alsoOn: [], finding: { page: 13 } },
   ])
+})
+
+test('[AP33] a defect told of two systems of one family in the same words is one', () => {
+  const told = (description: string, systemType: string) => crack({ description, quote: description, systemType })
+  const twice = [
+    told('Double taps', 'electrical_panel'),
+    told('Double tap at a breaker of 20 A', 'electrical_wiring'),
+    told('Double taps', 'plumbing_fixtures'),
+  ]
+  expect(kindsOf([readDocument({ issues: twice })])).toEqual(['issue', 'issue'])
 })
 
 test.each([

@@ -1,3 +1,4 @@
+import { systemFamily } from '../system/catalogue/system-type.ts'
 import { folded } from '../text/fold.ts'
 import type { Steps } from '../kernel/async/steps.ts'
 import { severities, type Evidence, type IssueFinding, type ItemFinding } from './finding.ts'
@@ -55,6 +56,12 @@ function likeness(one: ReadonlySet<string>, other: ReadonlySet<string>): number 
   return isNumberApart ? 0 : [...short].filter((word) => long.has(word)).length / short.size
 }
 
+/** A double tap is found in the panel and in the wiring, a loose flashing on the roof. */
+const areOfOneFamily = (one: Told, other: Told): boolean =>
+  one.systemType !== null &&
+  other.systemType !== null &&
+  systemFamily(one.systemType) === systemFamily(other.systemType)
+
 /**
  * [AP33] The finding among those before it that says the same: in nearly the same words, or, for a caption or a line of
  * a summary on another page, with most in common of those on its system.
@@ -63,11 +70,12 @@ function sameAs<T extends Told>(finding: T, before: readonly T[]): T | undefined
   const words = recognizedBy(finding)
   let best: { one: T; share: number } | undefined
   for (const one of before) {
-    if (one.systemType !== finding.systemType && one.systemType !== null && finding.systemType !== null) continue
+    const isElsewhere = one.systemType !== finding.systemType && one.systemType !== null && finding.systemType !== null
+    if (isElsewhere && !areOfOneFamily(one, finding)) continue
     const others = recognizedBy(one)
     const share = likeness(words, others)
     const isShort = Math.min(words.size, others.size) <= SHORT && Math.max(words.size, others.size) > SHORT
-    const least = isShort && one.page !== finding.page ? 1 / SHORT : ALIKE
+    const least = isShort && one.page !== finding.page && !isElsewhere ? 1 / SHORT : ALIKE
     if (Math.min(words.size, others.size) > 1 && share >= least && share > (best?.share ?? 0)) best = { one, share }
   }
   return best?.one

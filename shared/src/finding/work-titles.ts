@@ -9,7 +9,7 @@ const STOPS = '.!;:, '
 
 /** `It leaks`, `Replace them`, `Contact a qualified electrician`: says of nothing in the house what is to be done. */
 const bare =
-  /^(?:it|this|that|these|those|they|both|one|you|we|there)\b|^[a-z]+ (?:it|them|this|these|those)\b|^(?:please )?(?:contact|call|consult|hire|have|ask|get|see)\b(?! (?:the|your|all) (?:\w+ ){0,3}(?:cleaned|serviced|swept|pumped|inspected|checked|tested|flushed)\b).{0,40}\b(?:professional|contractor|specialist|electrician|plumber|roofer|mason|technician|company|engineer|handyman|diy project|it|them)\b|^(?:recommended )?(?:diy project|repairs?|replace(?:ment)?|service|maintenance|monitor|correct(?:ion)?|evaluat(?:e|ion))$/i
+  /^(?:it|this|that|these|those|they|both|one|you|we|there)\b|^[a-z]+ (?:it|them|this|these|those)\b|^(?:please )?(?:contact|call|consult|hire|have|ask|get|see)\b(?! (?:the|your|all) (?:\w+ ){0,3}(?:cleaned|serviced|swept|pumped|inspected|checked|tested|flushed)\b).{0,40}\b(?:professional|contractor|specialist|electrician|plumber|roofer|mason|technician|company|engineer|handyman|diy project|it|them)\b|^(?:(?:i|we) )?(?:would )?(?:recommend|suggest|advise)s? (?:that )?(?:service|repairs?|replacement|maintenance|correction|(?:further )?evaluation)(?: (?:or|and) (?:service|repairs?|replacement|maintenance))?(?: as (?:needed|necessary|required))?$|^(?:recommended )?(?:diy project|repairs?|replace(?:ment)?|service|maintenance|monitor|correct(?:ion)?|evaluat(?:e|ion))$/i
 
 /** Whether words name no component: only what is to be done, or only `it`. */
 export const isBare = (words: string): boolean =>
@@ -43,8 +43,13 @@ function withoutMarks(words: string): { label: string; rest: string } {
     .slice(at + 2)
     .replace(/^[^\p{L}\p{N}"“$(]+/u, '')
     .replace(/^(?:picture|photo|image|figure) \d{1,3}[.:]? /i, '')
-  return { label: inSentenceCase(text.slice(0, at)), rest }
+  const label = text.slice(0, at)
+  return { label: asks.test(label) ? '' : inSentenceCase(label), rest }
 }
+
+/** `If yes, explain: Upstairs toilet runs`: the label asks for words, and names nothing. */
+const asks =
+  /^(?:if (?:yes|no|so|any|updated)\b.*|(?:please )?(?:explain|describe|specify|list)(?: \w+)?|explanation|comments?|remarks?|notes?|details?|observations?|descriptions?)$/i
 
 const inSentenceCase = (label: string): string =>
   label === label.toUpperCase() ? label.charAt(0) + label.slice(1).toLowerCase() : label
