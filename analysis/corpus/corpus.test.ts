@@ -1,3 +1,7 @@
+import { proposeFindings } from '@hearthkeep/shared/finding/analysis-proposals.ts'
+import { isTicked } from '@hearthkeep/shared/finding/ticked.ts'
+import { isBare } from '@hearthkeep/shared/finding/work-titles.ts'
+import { aDocument } from '@hearthkeep/shared/testing/builders/document-builders.ts'
 import { analyze } from '../src/analyze.ts'
 import { expect, test } from 'vitest'
 import { isEmpty, readCorpus, type CorpusDocument } from './read-corpus.ts'
@@ -11,8 +15,8 @@ const ratesOf = (documents: readonly CorpusDocument[]) =>
 
 /** The figures that have been reached; the targets are in the bench. A change must not fall below them. */
 test.each([
-  ['tuned', tuned, { precision: 0.87, recall: 0.84 }],
-  ['held-out', heldOut, { precision: 0.69, recall: 0.62 }],
+  ['tuned', tuned, { precision: 0.89, recall: 0.84 }],
+  ['held-out', heldOut, { precision: 0.74, recall: 0.64 }],
 ] as const)('[AN24] findings in the %s documents do not fall below what was reached', (_part, documents, reached) => {
   const { precision, recall } = ratesOf(documents)
   expect(precision).toBeGreaterThanOrEqual(reached.precision)
@@ -36,6 +40,17 @@ test.each(all)('[AN2] [AN48] $name: every quote stands on its page, white space 
   })
   // Only the number: nobody who writes rules may see the text of a held-out document.
   expect(strange.length).toBe(0)
+})
+
+test('[AP34] no defect and no open work is ticked whose title names no component', () => {
+  const nameless = all.flatMap(({ name, document }) => {
+    const found = { document: aDocument(), analysis: analyze(document) }
+    const proposals = proposeFindings([found], { systems: [], items: [], today: document.today })
+    return proposals.flatMap((one) =>
+      (one.kind === 'issue' || one.kind === 'item') && isTicked(one) && isBare(one.facts.title) ? [name] : [],
+    )
+  })
+  expect(nameless).toEqual([])
 })
 
 test('every expected finding quotes its document', () => {
