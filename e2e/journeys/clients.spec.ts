@@ -54,7 +54,7 @@ test('a client is added on an offline tablet, a logged call removes them from th
     await tablet.press('Log call with Ann Keller')
     await tablet.press('Add a note')
     await tablet.fill('Notes', 'The roof is new')
-    await tablet.press('Log contact')
+    await tablet.press('Save changes')
     await tablet.isBackOnPage()
     await tablet.sees('No one to contact today.')
     await expect(overdue).toHaveCount(0)

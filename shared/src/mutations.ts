@@ -51,7 +51,7 @@ import { addTemplate, editTemplate, removeTemplate } from './message/message-tem
 import type { Exact } from './kernel/args/exact.ts'
 import type { Edit, Mutation } from './kernel/mutation.ts'
 import { editNotificationSettings } from './notification/notification-settings-mutations.ts'
-import { logInteraction, removeInteraction } from './client/interaction-mutations.ts'
+import { editInteraction, logInteraction, removeInteraction } from './client/interaction-mutations.ts'
 import { readNotices } from './notification/notice-mutations.ts'
 import { editOwnership } from './property/ownership-mutations.ts'
 import { createProperty, deleteProperty, editProperty, restoreProperty } from './property/property-mutations.ts'
@@ -164,6 +164,7 @@ export const mutations = [
   importClients,
   undoImport,
   logInteraction,
+  editInteraction,
   removeInteraction,
   recordReferral,
   removeReferral,

@@ -30,6 +30,7 @@ import { Route as AppAddSharedRouteImport } from './routes/_app/add-shared'
 import { Route as AppCalendarRouteImport } from './routes/_app/calendar'
 import { Route as AppClientsRouteImport } from './routes/_app/clients'
 import { Route as AppCommunicationRouteImport } from './routes/_app/communication'
+import { Route as AppContactsTodayRouteImport } from './routes/_app/contacts-today'
 import { Route as AppDashboardRouteImport } from './routes/_app/dashboard'
 import { Route as AppDocumentsRouteImport } from './routes/_app/documents'
 import { Route as AppFormerHomesRouteImport } from './routes/_app/former-homes'
@@ -154,6 +155,11 @@ const AppClientsRoute = AppClientsRouteImport.update({
 const AppCommunicationRoute = AppCommunicationRouteImport.update({
   id: '/communication',
   path: '/communication',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppContactsTodayRoute = AppContactsTodayRouteImport.update({
+  id: '/contacts-today',
+  path: '/contacts-today',
   getParentRoute: () => AppRoute,
 } as any)
 const AppDashboardRoute = AppDashboardRouteImport.update({
@@ -288,6 +294,7 @@ export interface FileRoutesByFullPath {
   '/calendar': typeof AppCalendarRoute
   '/clients': typeof AppClientsRouteWithChildren
   '/communication': typeof AppCommunicationRoute
+  '/contacts-today': typeof AppContactsTodayRoute
   '/dashboard': typeof AppDashboardRoute
   '/documents': typeof AppDocumentsRoute
   '/former-homes': typeof AppFormerHomesRoute
@@ -331,6 +338,7 @@ export interface FileRoutesByTo {
   '/calendar': typeof AppCalendarRoute
   '/clients': typeof AppClientsRouteWithChildren
   '/communication': typeof AppCommunicationRoute
+  '/contacts-today': typeof AppContactsTodayRoute
   '/dashboard': typeof AppDashboardRoute
   '/documents': typeof AppDocumentsRoute
   '/former-homes': typeof AppFormerHomesRoute
@@ -376,6 +384,7 @@ export interface FileRoutesById {
   '/_app/calendar': typeof AppCalendarRoute
   '/_app/clients': typeof AppClientsRouteWithChildren
   '/_app/communication': typeof AppCommunicationRoute
+  '/_app/contacts-today': typeof AppContactsTodayRoute
   '/_app/dashboard': typeof AppDashboardRoute
   '/_app/documents': typeof AppDocumentsRoute
   '/_app/former-homes': typeof AppFormerHomesRoute
@@ -421,6 +430,7 @@ export interface FileRouteTypes {
     | '/calendar'
     | '/clients'
     | '/communication'
+    | '/contacts-today'
     | '/dashboard'
     | '/documents'
     | '/former-homes'
@@ -464,6 +474,7 @@ export interface FileRouteTypes {
     | '/calendar'
     | '/clients'
     | '/communication'
+    | '/contacts-today'
     | '/dashboard'
     | '/documents'
     | '/former-homes'
@@ -508,6 +519,7 @@ export interface FileRouteTypes {
     | '/_app/calendar'
     | '/_app/clients'
     | '/_app/communication'
+    | '/_app/contacts-today'
     | '/_app/dashboard'
     | '/_app/documents'
     | '/_app/former-homes'
@@ -697,6 +709,13 @@ declare module '@tanstack/react-router' {
       path: '/communication'
       fullPath: '/communication'
       preLoaderRoute: typeof AppCommunicationRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/contacts-today': {
+      id: '/_app/contacts-today'
+      path: '/contacts-today'
+      fullPath: '/contacts-today'
+      preLoaderRoute: typeof AppContactsTodayRouteImport
       parentRoute: typeof AppRoute
     }
     '/_app/dashboard': {
@@ -898,6 +917,7 @@ interface AppRouteChildren {
   AppCalendarRoute: typeof AppCalendarRoute
   AppClientsRoute: typeof AppClientsRouteWithChildren
   AppCommunicationRoute: typeof AppCommunicationRoute
+  AppContactsTodayRoute: typeof AppContactsTodayRoute
   AppDashboardRoute: typeof AppDashboardRoute
   AppDocumentsRoute: typeof AppDocumentsRoute
   AppFormerHomesRoute: typeof AppFormerHomesRoute
@@ -921,6 +941,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppCalendarRoute: AppCalendarRoute,
   AppClientsRoute: AppClientsRouteWithChildren,
   AppCommunicationRoute: AppCommunicationRoute,
+  AppContactsTodayRoute: AppContactsTodayRoute,
   AppDashboardRoute: AppDashboardRoute,
   AppDocumentsRoute: AppDocumentsRoute,
   AppFormerHomesRoute: AppFormerHomesRoute,

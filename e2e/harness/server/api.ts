@@ -1,5 +1,5 @@
 import type { Role } from '@hearthkeep/shared/kernel/fields.ts'
-import type { CardEntry, Document, MaintenanceItem, Property, System } from '@hearthkeep/shared/entities.ts'
+import type { CardEntry, Client, Document, MaintenanceItem, Property, System } from '@hearthkeep/shared/entities.ts'
 import { must } from '@hearthkeep/shared/kernel/must.ts'
 import type { AnalysisAnswer } from '@hearthkeep/shared/protocol/answers/analysis-answer.ts'
 import { z } from 'zod'
@@ -63,6 +63,17 @@ export class Api {
   /** Makes the server analyze the documents of a property and record the findings. */
   async addCardEntry(propertyId: string, facts: Partial<CardEntry>): Promise<CardEntry> {
     return this.#ask('POST', `/api/properties/${propertyId}/card`, facts)
+  }
+
+  /** A client of the realtor. */
+  async addClient(facts: Partial<Client>): Promise<Client> {
+    return this.#ask<Client>('POST', '/api/clients', facts)
+  }
+
+  /** What a realtor did last, in words, latest first. */
+  async recentActivity(): Promise<string[]> {
+    const recent = await this.#ask<{ message: string }[]>('GET', '/api/realtor/recent-activity')
+    return recent.map(({ message }) => message)
   }
 
   async analyze(propertyId: string): Promise<AnalysisAnswer> {

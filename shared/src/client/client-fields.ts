@@ -2,7 +2,7 @@ import { words, type WordsFor } from '../format/field-words.ts'
 import { formatChoice, formatDate, formatFlag, formatMonthDay, formatNumber } from '../format/format-value.ts'
 import type { clientFacts } from './client.ts'
 import type { interactionFacts } from './interaction.ts'
-import { interactionLabels } from './interaction-labels.ts'
+import { callOutcomeLabels, interactionLabels } from './interaction-labels.ts'
 import type { referralFacts } from './referral.ts'
 import { consentWayLabels } from './text-consent.ts'
 
@@ -31,6 +31,8 @@ export const interactionFields: WordsFor<keyof typeof interactionFacts> = {
   notes: words('Notes'),
 }
 
+  outcome: words('Outcome', formatChoice(callOutcomeLabels)),
+  nextOn: words('Next contact', formatDate),
 export const referralFields: WordsFor<keyof typeof referralFacts> = {
   name: words('Name'),
   contact: words('Contact'),

@@ -1,20 +1,21 @@
 import { z } from 'zod'
-import { clientId, interactionId } from '../kernel/fields.ts'
-import { interactionFacts, loggedKinds } from './interaction.ts'
+import { clientId, interactionId, type InteractionId } from '../kernel/fields.ts'
+import { interactionFacts, loggedKinds, type Interaction } from './interaction.ts'
 import { userScope } from '../kernel/scope.ts'
 import { interactionLabels } from './interaction-labels.ts'
-import { callOf, defineMutation } from '../kernel/mutation.ts'
+import { Refusal } from '../kernel/outcome.ts'
+import { callOf, defineMutation, type Context, type Reader } from '../kernel/mutation.ts'
 import { livingClient, nameOfClient, refuseFuture, refuseOthers } from './own-client.ts'
 
-const { on, notes } = interactionFacts
+const logged = z.strictObject({ ...interactionFacts, kind: z.enum(loggedKinds) })
 
-/** [CL5] Refuses (`invalid`) a future day. */
+/** [CL5] [CL61] [CL62] Refuses (`invalid`) a future day, the outcome of what is no call, and a next day that is not later. */
 export const logInteraction = defineMutation({
   name: 'interaction.log',
   args: z.strictObject({
     interactionId,
     clientId,
-    facts: z.strictObject({ kind: z.enum(loggedKinds), on, notes: notes.optional() }),
+    facts: logged.partial().required({ kind: true, on: true }),
   }),
   action: 'edit_self',
   undo: ({ interactionId }) => callOf(removeInteraction, { interactionId }),
@@ -22,9 +23,26 @@ export const logInteraction = defineMutation({
   sentence: (tx, { clientId, facts }) => `${interactionLabels[facts.kind]} with ${nameOfClient(tx, clientId)}`,
   run(tx, { interactionId, clientId, facts }, context) {
     livingClient(tx, clientId, context)
-    refuseFuture(facts.on, context)
-    const scope = userScope(context.userId)
-    tx.insert('interaction', { notes: null, ...facts, id: interactionId, scope, clientId })
+    const row = { notes: null, outcome: null, nextOn: null, ...facts }
+    refuseWrong(row, context)
+    tx.insert('interaction', { ...row, id: interactionId, scope: userScope(context.userId), clientId })
+  },
+})
+
+/** [CL5] Refuses as {@link logInteraction} does. */
+export const editInteraction = defineMutation({
+  name: 'interaction.edit',
+  args: z.strictObject({ interactionId, changes: logged.partial() }),
+  action: 'edit_self',
+  scopes: (_args, person) => [userScope(person)],
+  edits: ({ interactionId, changes }) => ({ entity: 'interaction', id: interactionId, changes }),
+  sentence: (tx, { interactionId }) => `Changed a contact with ${nameOfClientOf(tx, interactionId)}`,
+  run(tx, { interactionId, changes }, context) {
+    refuseOthers(context)
+    const row = tx.get('interaction', interactionId)
+    if (!row) throw new Refusal('not_found', 'This contact was removed')
+    refuseWrong({ ...row, ...changes }, context)
+    tx.patch('interaction', interactionId, changes)
   },
 })
 
@@ -40,3 +58,21 @@ export const removeInteraction = defineMutation({
     tx.delete('interaction', interactionId)
   },
 })
+
+function refuseWrong(
+  { kind, on, outcome, nextOn }: Pick<Interaction, keyof typeof interactionFacts>,
+  context: Context,
+): void {
+  refuseFuture(on, context)
+  if (outcome && kind !== 'call') refuse('outcome', 'Only a call has an outcome')
+  if (nextOn && nextOn <= on) refuse('nextOn', 'The next contact comes after this one')
+}
+
+function refuse(path: keyof Interaction, message: string): never {
+  throw new Refusal('invalid', message, [{ path, message }])
+}
+
+function nameOfClientOf(tx: Reader, id: InteractionId): string {
+  const row = tx.get('interaction', id)
+  return row ? nameOfClient(tx, row.clientId) : 'a client'
+}

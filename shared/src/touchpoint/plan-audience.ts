@@ -13,7 +13,7 @@ export interface Audience {
 export function audienceOf({ clientIds }: Audience): (client: Pick<Client, 'id'>) => boolean {
   if (clientIds === null) return () => true
   const named = new Set(clientIds)
-  return ({ id }) => named.has(id)
+  return (client) => isActive(client) && named.has(client.id)
 }
 
 /** [TP22] Whether the property is archived, paused or in the trash; nothing is sent about it then. */

@@ -111,7 +111,8 @@ export const completeTouchpoint = defineMutation({
     refuseFuture(on, context)
     const scope = userScope(context.userId)
     tx.patch('touchpoint', touchpointId, { status: 'completed', completedDate: on })
-    tx.insert('interaction', { id: interactionId, scope, clientId, kind: 'touchpoint', on, notes })
+    const logged = { kind: 'touchpoint', on, notes, outcome: null, nextOn: null } as const
+    tx.insert('interaction', { id: interactionId, scope, clientId, ...logged })
   },
 })
 

@@ -57,5 +57,11 @@ test('[RD12] the toast leads to the details of the same call', async () => {
   await openOn()
   await press('Log call')
   await press('Add a note')
-  await expect.poll(() => details).toHaveBeenCalledWith({ client: ann, interactionId: expect.any(String) })
+  await expect
+    .poll(() => details)
+    .toHaveBeenCalledWith({
+      client: ann,
+      interactionId: expect.any(String),
+      facts: expect.objectContaining({ kind: 'call', notes: null }),
+    })
 })

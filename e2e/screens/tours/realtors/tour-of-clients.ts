@@ -65,6 +65,7 @@ export async function* clients(person: Person, server: Server) {
   await person.open('/dashboard')
   await person.sees('to contact today')
   yield 'realtor-dashboard'
+  yield* contactsOfToday(person)
   yield* homeownerInvitations(person, await Api.signIn(url, rita))
   const temporary = yield* propertyWithHomeowner(person)
   yield* messages(person, { address: '9 Elm St' })
@@ -76,6 +77,21 @@ export async function* clients(person: Person, server: Server) {
   await person.waitUntilSynced()
   await person.logOut()
   yield* firstSignIn(person, temporary)
+}
+
+async function* contactsOfToday(person: Person) {
+  await person.page.getByRole('link', { name: /^Begin today’s/ }).click()
+  await person.sees('How did the call end?')
+  yield 'contacts-today'
+  await person.press('Voicemail')
+  await person.sees('Voicemail: call logged')
+  yield 'contacts-today-logged'
+  await person.press('Undo')
+  const skip = person.page.getByRole('button', { name: 'Skip' })
+  while (await skip.isVisible()) await skip.click()
+  await person.sees('left for today')
+  yield 'contacts-today-end'
+  await person.open('/dashboard')
 }
 
 async function* importing(person: Person) {
@@ -112,8 +128,8 @@ async function* dialogs(person: Person) {
   await expect(person.field('Notes')).toBeVisible()
   yield 'log-contact'
   await person.fill('Notes', 'The roof is new; she thinks of a solar roof next.')
-  await person.press('Log contact')
-  await person.sees('Contact logged')
+  await person.press('Save changes')
+  await person.sees('Contact changed')
   await person.isBackOnPage()
   await person.press('Plan a touchpoint')
   await expect(person.field('Personal note')).toBeVisible()

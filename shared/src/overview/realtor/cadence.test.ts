@@ -1,9 +1,17 @@
 import type { Client } from '../../client/client.ts'
+import type { Interaction } from '../../client/interaction.ts'
 import { expect, test } from 'vitest'
 import { localDate } from '../../kernel/clock/time-zones.ts'
-import { aClient, aClientId, anInteraction, aResponse, aTouchpoint } from '../../testing/builders/client-builders.ts'
+import {
+  aClient,
+  aClientId,
+  anInteraction,
+  anInteractionId,
+  aResponse,
+  aTouchpoint,
+} from '../../testing/builders/client-builders.ts'
 import { aClientMessage } from '../../testing/builders/message-builders.ts'
-import { cadenceOf, lastContacts, lastPlanMessages, USUAL_CADENCE_DAYS } from './cadence.ts'
+import { cadenceOf, lastContacts, lastPlanMessages, nextSaid, USUAL_CADENCE_DAYS } from './cadence.ts'
 
 const TODAY = '2026-11-20'
 /** It is still the day before, four hours west of Greenwich. */
@@ -41,6 +49,9 @@ test.each([
   ],
   ['a queued message', { ...nothing, messages: [aClientMessage()] }, undefined],
   ['a reminder', { ...nothing, messages: [{ ...sent, kind: 'reminder' as const }] }, undefined],
+  ['a call that reached them', { ...nothing, interactions: [{ ...call, outcome: 'reached' as const }] }, '2026-11-02'],
+  ['a voicemail ([CL61])', { ...nothing, interactions: [{ ...call, outcome: 'voicemail' as const }] }, undefined],
+  ['no answer ([CL61])', { ...nothing, interactions: [{ ...call, outcome: 'no_answer' as const }] }, undefined],
   ['a deleted call', { ...nothing, interactions: [{ ...call, deletedAt: '2026-11-03' }] }, undefined],
   ['a call with another client', { ...nothing, interactions: [anInteraction({ clientId: aClientId(2) })] }, undefined],
 ])('[CL8] the last contact after %s', (_what, recorded, last) => {
@@ -105,6 +116,35 @@ test.each<[string, Client, string | null, string, number]>([
     daysOverdue,
     planMessage: null,
   })
+})
+
+test.each<[string, Partial<Interaction>[], string | null, string]>([
+  ['the rhythm after a call that reached them', [{ outcome: 'reached' }], '2026-11-02', '2027-01-31'],
+  ['two working days after a voicemail', [{ outcome: 'voicemail', on: '2026-11-19' }], null, '2026-11-23'],
+  ['two working days after no answer', [{ outcome: 'no_answer', on: '2026-11-17' }], '2026-11-02', '2026-11-19'],
+  ['the day that was chosen', [{ nextOn: '2026-12-24' }], '2026-11-02', '2026-12-24'],
+  ['the day that was chosen after a voicemail', [{ outcome: 'voicemail', nextOn: '2026-12-24' }], null, '2026-12-24'],
+  ['the rhythm again after a later contact', [{ nextOn: '2026-12-24' }], '2026-11-03', '2027-02-01'],
+  [
+    'what the last of a day’s calls says',
+    [
+      { outcome: 'reached', createdAt: '2026-11-02T10:00:00.000Z' },
+      { outcome: 'voicemail', createdAt: '2026-11-02T09:00:00.000Z' },
+    ],
+    '2026-11-02',
+    '2027-01-31',
+  ],
+  [
+    'as if a removed call had not been',
+    [{ nextOn: '2026-12-24', deletedAt: '2026-11-03' }],
+    '2026-11-02',
+    '2027-01-31',
+  ],
+])('[CL62] next contact: %s', (_what, calls, lastContact, nextContactDue) => {
+  const interactions = calls.map((facts, index) => anInteraction({ id: anInteractionId(index + 1), ...facts }))
+  const said = nextSaid({ interactions }).get(aClientId())
+  const cadence = cadenceOf({ client: recorded({}), recorded: lastContact, said, today: TODAY, dayOf })
+  expect(cadence.nextContactDue).toBe(nextContactDue)
 })
 
 const imported = recorded({ closingDate: '2014-05-14', firstContactOn: '2026-12-07' })

@@ -6,7 +6,7 @@ import type { Client } from '../../client/client.ts'
 import type { CalendarDate, ClientId } from '../../kernel/fields.ts'
 import { allSteps, compareTexts, sortSteps, type Steps } from '../../kernel/async/steps.ts'
 import { isLiving } from '../../kernel/living.ts'
-import { interactionLabels } from '../../client/interaction-labels.ts'
+import { callOutcomeLabels, interactionLabels } from '../../client/interaction-labels.ts'
 import { isSent, sentOn } from '../../touchpoint/sent.ts'
 
 /** An event between a realtor and a client. Append-only; only the first two have a color of their own. */
@@ -87,5 +87,9 @@ function activityDraft(
 const answerWords = (name: string, rating: number | null) =>
   rating === null ? `${name} answered` : `${name} answered: ${rating} of 5`
 
-const contactWords = (name: string, { kind }: Interaction) =>
-  kind === 'reply' ? `Reply from ${name}` : `${interactionLabels[kind]} with ${name}`
+function contactWords(name: string, { kind, outcome }: Interaction): string {
+  if (kind === 'reply') return `Reply from ${name}`
+  return outcome
+    ? `Call to ${name}: ${callOutcomeLabels[outcome].toLowerCase()}`
+    : `${interactionLabels[kind]} with ${name}`
+}

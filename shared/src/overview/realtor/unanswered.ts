@@ -1,5 +1,5 @@
 import type { Response } from '../../message/response.ts'
-import type { Interaction } from '../../client/interaction.ts'
+import { reachedNobody, type Interaction } from '../../client/interaction.ts'
 import type { ClientMessage } from '../../message/client-message.ts'
 import type { Client } from '../../client/client.ts'
 import { addDays } from '../../kernel/dates.ts'
@@ -33,7 +33,7 @@ export function unanswered({ clients, responses, interactions, messages, today }
   const note = ({ clientId, createdAt }: { clientId: ClientId; createdAt: string }) => {
     if (createdAt > (answeredAt.get(clientId) ?? '')) answeredAt.set(clientId, createdAt)
   }
-  interactions.filter((row) => isLiving(row) && row.kind !== 'reply').forEach(note)
+  interactions.filter((row) => isLiving(row) && row.kind !== 'reply' && !reachedNobody(row)).forEach(note)
   messages.filter(isByHand).forEach(note)
   return responses
     .filter((row) => isLiving(row) && row.on > addDays(today, -DAYS) && (row.comment ?? '').trim() !== '')

@@ -83,6 +83,8 @@ export const anInteraction = (overrides: Partial<Interaction> = {}): Interaction
   notes: null,
   ...overrides,
 })
+  outcome: null,
+  nextOn: null,
 
 export const aReferral = (overrides: Partial<Referral> = {}): Referral => ({
   id: aReferralId(),

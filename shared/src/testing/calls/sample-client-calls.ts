@@ -115,6 +115,24 @@ export const clientCalls: SampleCall[] = [
       { facts: { kind: 'touchpoint', on } },
       { facts: { kind: 'call' } },
       { facts: { kind: 'call', on: '2026-11-22' } },
+      { facts: { kind: 'text', on, outcome: 'reached' } },
+      { facts: { kind: 'call', on, nextOn: on } },
+    ],
+  },
+  {
+    ...byRita,
+    before: [addition, logging],
+    call: {
+      name: 'interaction.edit',
+      args: { interactionId, changes: { outcome: 'voicemail', nextOn: '2026-11-24' } },
+    },
+    bad: [
+      { interactionId: 1 },
+      { changes: { kind: 'touchpoint' } },
+      { changes: { kind: 'meeting', outcome: 'reached' } },
+      { changes: { outcome: 'busy' } },
+      { changes: { nextOn: on } },
+      { changes: { on: '2026-11-22' } },
     ],
   },
   {

@@ -32,6 +32,21 @@ test('[MC3] a contact is logged for today or an earlier day, and removed again',
   expect((await rita.delete(`${contacts}/${idOf(logged)}`)).status).toBe(404)
 })
 
+test('[MC3] [CL61] [CL62] the outcome of a call and the day of the next contact are logged and changed', async () => {
+  const contacts = `${CLIENTS}/${idOf(await rita.post(CLIENTS, dan))}/interactions`
+  const logged = await rita.post(contacts, { kind: 'call', outcome: 'voicemail' })
+  expect(logged).toMatchObject({ status: 201, body: { outcome: 'voicemail', nextOn: null } })
+  const contact = `${contacts}/${idOf(logged)}`
+  const changed = await rita.patch(contact, { nextOn: '2026-12-01' })
+  expect(changed).toMatchObject({ status: 200, body: { outcome: 'voicemail', nextOn: '2026-12-01' } })
+  expect(await rita.patch(contact, { nextOn: '2026-11-20' })).toMatchObject({
+    status: 400,
+    body: { issues: [{ path: 'nextOn' }] },
+  })
+  expect(await rita.patch(contact, { kind: 'meeting' })).toMatchObject({ status: 400 })
+  expect(await rita.patch(contact, { outcome: 'busy' })).toMatchObject({ status: 400 })
+})
+
 test('[MC3] another realtor’s client and contact do not exist', async () => {
   const contacts = `${CLIENTS}/${idOf(await rita.post(CLIENTS, dan))}/interactions`
   const logged = idOf(await rita.post(contacts, { kind: 'call' }))
@@ -39,4 +54,5 @@ test('[MC3] another realtor’s client and contact do not exist', async () => {
   expect((await roy.post(contacts, { kind: 'call' })).status).toBe(404)
   const own = `${CLIENTS}/${idOf(await roy.post(CLIENTS, dan))}/interactions`
   expect((await roy.delete(`${own}/${logged}`)).status).toBe(404)
+  expect((await roy.patch(`${own}/${logged}`, { notes: 'Mine' })).status).toBe(404)
 })

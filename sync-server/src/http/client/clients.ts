@@ -17,8 +17,9 @@ import { onlyRealtors } from '../call/only-one-role.ts'
 import type { Rest } from '../call/rest.ts'
 import type { SignedIn } from '../call/session.ts'
 import { clientAnswer, interactionAnswer } from '../description/answers.ts'
-import { describe, list, made, noContent } from '../description/describe.ts'
+import { describe, list, made, noContent, one } from '../description/describe.ts'
 import { readBody } from '../request/body.ts'
+import { changesOf } from '../request/changes-of.ts'
 import { lenient } from '../request/lenient.ts'
 
 const { textConsentBy: _by, textConsentOn: _on, textConsentHow: _how, ...facts } = clientFacts
@@ -32,8 +33,11 @@ const contact = lenient(
     kind: z.enum(loggedKinds),
     on: interactionFacts.on.optional(),
     notes: interactionFacts.notes.optional(),
+    outcome: interactionFacts.outcome.optional(),
+    nextOn: interactionFacts.nextOn.optional(),
   }),
 )
+const contactChanges = lenient(z.object({ ...interactionFacts, kind: z.enum(loggedKinds) }).partial())
 
 /** [MC3] Routes for a realtor's clients and the contacts with them. Forbidden to everyone else. */
 export function clientRoutes(rest: Rest) {
@@ -65,15 +69,27 @@ export function clientRoutes(rest: Rest) {
         return c.json(logged, 201)
       },
     )
+    .patch(
+      '/:id/interactions/:interactionId',
+      describe('Change a contact that was logged', { body: contactChanges, answers: one(interactionAnswer) }),
+      async (c) => {
+        const body = await readBody(c, contactChanges)
+        const changed = await rest.change(c.var.user, async ({ act, tx }) => {
+          const logged = await ownContact(tx, c.var.user, c.req.param())
+          const args = { interactionId: logged.id, changes: changesOf(logged, body) }
+          await act({ name: 'interaction.edit', args })
+          return interactionRow(must(await tx.get('interaction', logged.id), 'the contact'))
+        })
+        return c.json(changed)
+      },
+    )
     .delete(
       '/:id/interactions/:interactionId',
       describe('Remove a contact that was logged by mistake', { answers: noContent }),
       async (c) => {
         await rest.change(c.var.user, async ({ act, tx }) => {
-          const client = await ownClient(tx, c.var.user, c.req.param('id'))
-          const logged = await tx.get('interaction', c.req.param('interactionId'))
-          if (logged?.clientId !== client.id) throw new Refusal('not_found', 'Contact not found')
-          await act({ name: 'interaction.remove', args: { interactionId: logged.id } })
+          const { id } = await ownContact(tx, c.var.user, c.req.param())
+          await act({ name: 'interaction.remove', args: { interactionId: id } })
         })
         return c.body(null, 204)
       },
@@ -84,6 +100,17 @@ async function ownClient(view: Pick<View, 'get'>, user: User, id: string): Promi
   const client = await view.get('client', id)
   if (client?.scope !== userScope(user.id) || !isLiving(client)) throw new Refusal('not_found', 'Client not found')
   return client
+}
+
+async function ownContact(
+  view: Pick<View, 'get'>,
+  user: User,
+  path: { id: string; interactionId: string },
+): Promise<Interaction> {
+  const client = await ownClient(view, user, path.id)
+  const logged = await view.get('interaction', path.interactionId)
+  if (logged?.clientId !== client.id) throw new Refusal('not_found', 'Contact not found')
+  return logged
 }
 
 function clientRow(client: Client) {

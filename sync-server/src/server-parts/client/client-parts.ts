@@ -33,6 +33,7 @@ export const clientParts: PartsOf<'client' | 'interaction' | 'referral' | 'respo
   'client.hand_over': clientHandOver,
   'client.receive': {},
   'interaction.log': {},
+  'interaction.edit': {},
   'interaction.remove': {},
   'referral.record': {},
   'referral.remove': {},

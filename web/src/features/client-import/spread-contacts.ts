@@ -1,5 +1,5 @@
 import { cadenceOf } from '@hearthkeep/shared/overview/realtor/cadence.ts'
-import { addDays } from '@hearthkeep/shared/kernel/dates.ts'
+import { addWorkingDays } from '@hearthkeep/shared/kernel/working-days.ts'
 import type { CalendarDate, ClientId } from '@hearthkeep/shared/kernel/fields.ts'
 import type { ImportedFacts } from './file/read-facts.ts'
 import type { PlannedClient } from './plan-clients.ts'
@@ -36,14 +36,8 @@ export function daysOfFirstContacts<Id>(
   const days = new Map<Id, CalendarDate>()
   let day = today
   for (const [index, id] of ids.entries()) {
-    if (index % aDay === 0) day = nextWorkingDay(day)
+    if (index % aDay === 0) day = addWorkingDays(day, 1)
     days.set(id, day)
   }
   return days
-}
-
-function nextWorkingDay(day: CalendarDate): CalendarDate {
-  const next = addDays(day, 1)
-  const weekday = new Date(next).getUTCDay()
-  return weekday === 0 || weekday === 6 ? nextWorkingDay(next) : next
 }

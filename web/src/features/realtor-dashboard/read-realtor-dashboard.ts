@@ -3,6 +3,7 @@ import type { CalendarDate, UserId } from '@hearthkeep/shared/kernel/fields.ts'
 import { userScope } from '@hearthkeep/shared/kernel/scope.ts'
 import { SHOWN_AT_ONCE } from '@hearthkeep/shared/overview/property-activity.ts'
 import { propertyIdsInCare } from '@hearthkeep/shared/account/plans.ts'
+import { contactQueue } from '@hearthkeep/shared/overview/realtor/contact-queue.ts'
 import { realtorActivity, type RealtorActivity } from '@hearthkeep/shared/overview/realtor/realtor-activity.ts'
 import { realtorStats, type RealtorStats } from '@hearthkeep/shared/overview/realtor/realtor-stats.ts'
 import { unanswered, type Unanswered } from '@hearthkeep/shared/overview/realtor/unanswered.ts'
@@ -21,6 +22,8 @@ export interface RealtorDashboard {
   clients: ListedClient[]
   /** Clients whose next contact is due today or was due before, longest overdue first. */
   due: ListedClient[]
+  /** [CQ1] How many clients to be in touch with today. */
+  queued: number
   stats: RealtorStats
   upcoming: ShownTouchpoint[]
   recent: RealtorActivity[]
@@ -56,6 +59,7 @@ export async function readRealtorDashboard(
     due: listed
       .filter(({ cadence }) => cadence.nextContactDue <= today)
       .toSorted((one, other) => other.cadence.daysOverdue - one.cadence.daysOverdue),
+    queued: contactQueue({ listed, ...recorded, messages, today }).length,
     stats: realtorStats({ ...recorded, properties, kept: user?.keptFigures ?? null }),
     upcoming: upcoming.map((next) => {
       const { propertyId } = next.touchpoint

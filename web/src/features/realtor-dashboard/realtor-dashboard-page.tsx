@@ -6,7 +6,7 @@ import {
   type RealtorStats,
 } from '@hearthkeep/shared/overview/realtor/realtor-stats.ts'
 import Button from '@mui/material/Button'
-import { CalendarPlus, FileUp, HousePlus, Plus, MessageCircle } from 'lucide-react'
+import { CalendarPlus, FileUp, HousePlus, Plus, MessageCircle, PhoneForwarded } from 'lucide-react'
 import { useData, useLive } from '../../data/live/data-provider.tsx'
 import { ButtonLink } from '../../ui/content/button-link.tsx'
 import { PeopleDrawing } from '../../ui/content/drawings/people-drawing.tsx'
@@ -50,7 +50,7 @@ export function RealtorDashboardPage(props: RealtorDashboardPageProps) {
   const dashboard = useLive((tables) => readRealtorDashboard(tables, { userId, today }), [userId, today])
   const isWide = useShape() === 'desktop'
   if (!dashboard) return <PageSkeleton />
-  const { clients, due, stats, upcoming, recent, waiting } = dashboard
+  const { clients, due, queued, stats, upcoming, recent, waiting } = dashboard
   const actions = (
     <>
       <Button startIcon={<Icon of={HousePlus} />} onClick={onAddProperty}>
@@ -85,7 +85,16 @@ export function RealtorDashboardPage(props: RealtorDashboardPageProps) {
           }
         />
       ) : (
-        <ContactCard due={due} today={today} onLogCall={onLogCall} />
+        <>
+          {queued > 0 && (
+            <Actions fill>
+              <ButtonLink variant="contained" to="/contacts-today" startIcon={<Icon of={PhoneForwarded} />}>
+                {queued === 1 ? 'Begin today’s contact' : `Begin today’s ${queued} contacts`}
+              </ButtonLink>
+            </Actions>
+          )}
+          <ContactCard due={due} today={today} onLogCall={onLogCall} />
+        </>
       )}
       <UnansweredCard waiting={waiting} onLogCall={onLogCall} />
       <StatGrid stats={figuresOf(stats)} />

@@ -127,7 +127,7 @@ function RealtorClients() {
         />
       )}
       {opened !== null && typeof opened === 'object' && (
-        <ContactDialog client={opened.client} replaces={opened.interactionId} today={day} onClose={close} />
+        <ContactDialog client={opened.client} logged={opened} today={day} onClose={close} />
       )}
       {opened === 'import' && <ImportClientsDialog today={day} onClose={close} />}
       {opened === 'export' && list.state === 'ready' && (

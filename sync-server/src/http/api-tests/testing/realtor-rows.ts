@@ -37,6 +37,10 @@ export const realtorRows = (world: Everybody): Row[] => [
     path: `/api/clients/${idNumber(40_000)}/interactions`,
     body: () => ({ kind: 'call' }),
   }),
+  row('PATCH /api/clients/:id/interactions/:interactionId', '401 403 403 404 403 403 404 403', {
+    path: `/api/clients/${idNumber(40_000)}/interactions/${idNumber(40_001)}`,
+    body: () => ({ notes: 'About the roof' }),
+  }),
   row('DELETE /api/clients/:id/interactions/:interactionId', '401 403 403 404 403 403 404 403', {
     path: `/api/clients/${idNumber(40_000)}/interactions/${idNumber(40_001)}`,
   }),

@@ -6,7 +6,13 @@ import { userScope } from '@hearthkeep/shared/kernel/scope.ts'
 import { isLiving } from '@hearthkeep/shared/kernel/living.ts'
 import { clientOfReferral } from '@hearthkeep/shared/client/referred-client.ts'
 import { clientName } from '@hearthkeep/shared/client/own-client.ts'
-import { cadenceOf, lastContacts, lastPlanMessages, type Cadence } from '@hearthkeep/shared/overview/realtor/cadence.ts'
+import {
+  cadenceOf,
+  lastContacts,
+  lastPlanMessages,
+  nextSaid,
+  type Cadence,
+} from '@hearthkeep/shared/overview/realtor/cadence.ts'
 import { dayOfMoment } from '../../../platform/today.ts'
 import type { LocalTables } from '../../store/local-store.ts'
 import { useData, useLive } from '../../live/data-provider.tsx'
@@ -73,6 +79,7 @@ async function readClient(tables: LocalTables, { clientId, userId, today }: Read
       cadence: cadenceOf({
         client,
         recorded: lastContact,
+        said: nextSaid({ interactions }).get(client.id),
         byPlan: lastPlanMessages({ touchpoints }).get(client.id),
         today,
         dayOf: dayOfMoment,

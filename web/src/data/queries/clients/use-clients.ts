@@ -4,7 +4,13 @@ import type { CalendarDate, UserId } from '@hearthkeep/shared/kernel/fields.ts'
 import { userScope } from '@hearthkeep/shared/kernel/scope.ts'
 import { isLiving } from '@hearthkeep/shared/kernel/living.ts'
 import { clientName } from '@hearthkeep/shared/client/own-client.ts'
-import { cadenceOf, lastContacts, lastPlanMessages, type Cadence } from '@hearthkeep/shared/overview/realtor/cadence.ts'
+import {
+  cadenceOf,
+  lastContacts,
+  lastPlanMessages,
+  nextSaid,
+  type Cadence,
+} from '@hearthkeep/shared/overview/realtor/cadence.ts'
 import { dayOfMoment } from '../../../platform/today.ts'
 import { useData, useLive } from '../../live/data-provider.tsx'
 import type { LocalTables } from '../../store/local-store.ts'
@@ -56,12 +62,14 @@ export function listClients({ clients, ...contacts }: Recorded, today: CalendarD
   const listed = clients.filter(isLiving).map((client) => ({
     client,
     name: clientName(client),
+  const said = nextSaid(contacts)
     cadence: cadenceOf({
       client,
       recorded: last.get(client.id) ?? null,
       byPlan: byPlan.get(client.id),
       today,
       dayOf: dayOfMoment,
+      said: said.get(client.id),
     }),
   }))
   return listed.toSorted((one, other) => inOrder(one.name, other.name))

@@ -1,9 +1,11 @@
-import { interactionLabels } from '@hearthkeep/shared/client/interaction-labels.ts'
+import { callOutcomeLabels, interactionLabels } from '@hearthkeep/shared/client/interaction-labels.ts'
 import type { Client } from '@hearthkeep/shared/entities.ts'
 import type { CalendarDate, InteractionId } from '@hearthkeep/shared/kernel/fields.ts'
 import { useState } from 'react'
+import { useWatch } from 'react-hook-form'
+import { addDays } from '@hearthkeep/shared/kernel/dates.ts'
 import { clientName } from '@hearthkeep/shared/client/own-client.ts'
-import { usePerform } from '../../../actions/use-perform.ts'
+import type { LoggedCall } from '../../../actions/use-log-call.ts'
 import { useSaveForm } from '../../../actions/use-save-form.ts'
 import type { Revision } from '../../../data/refusals/revision.ts'
 import { useDraftForm } from '../../../data/forms/use-draft-form.ts'
@@ -12,53 +14,51 @@ import { ChoiceField } from '../../../ui/form/choices/choice-field.tsx'
 import { DateField } from '../../../ui/form/dates/date-field.tsx'
 import { TextField } from '../../../ui/form/fields/text-field.tsx'
 import { DraftDialog } from '../../../ui/overlay/draft-dialog.tsx'
-import { loggedKinds } from '@hearthkeep/shared/client/interaction.ts'
+import { callOutcomes, loggedKinds } from '@hearthkeep/shared/client/interaction.ts'
 import { interactionIcons } from '../interaction-icons.ts'
 import { contactSchema, type ContactValues } from './contact-values.ts'
+
+type Logged = Pick<LoggedCall, 'interactionId' | 'facts'>
 
 interface ContactDialogProps {
   client: Client
   today: CalendarDate
   /** The refused interaction to log again, with the same id. */
   again?: { interactionId: InteractionId; revision: Revision<ContactValues> }
-  /** The call that was logged with one tap, which this replaces. */
-  replaces?: InteractionId | undefined
+  /** The contact that was logged with one tap, which this changes. */
+  logged?: Logged | undefined
   onClose(): void
 }
 
-/** Logs a contact with a client: the kind, the date, and notes. */
-export function ContactDialog({ client, today, again, replaces, onClose }: ContactDialogProps) {
+/** Logs a contact with a client, or changes it: its kind, date and notes, how a call ended, and when the next one is. */
+export function ContactDialog({ client, today, again, logged, onClose }: ContactDialogProps) {
   // Minted once, so a double press logs one interaction.
-  const [interactionId] = useState(() => again?.interactionId ?? mintId<InteractionId>())
+  const [interactionId] = useState(() => logged?.interactionId ?? again?.interactionId ?? mintId<InteractionId>())
   const draftForm = useDraftForm({
-    key: `log-contact/${client.id}`,
+    key: logged ? `edit-contact/${interactionId}` : `log-contact/${client.id}`,
     schema: contactSchema(today),
-    initial: { kind: 'call', on: today, notes: null },
+    initial: logged?.facts ?? { kind: 'call', on: today, notes: null, outcome: null, nextOn: null },
     revision: again?.revision,
   })
   const { control } = draftForm.form
-  const perform = usePerform()
-  const remove = async (logged: InteractionId) => {
-    await perform(
-      { name: 'interaction.remove', args: { interactionId: logged } },
-      { failed: 'Couldn’t log the contact' },
-    )
-  }
+  const kind = useWatch({ control, name: 'kind' })
   const save = useSaveForm(draftForm, {
-    callOf: (facts) => ({ name: 'interaction.log', args: { interactionId, clientId: client.id, facts } }),
-    done: { tone: 'good', text: 'Contact logged', detail: clientName(client) },
-    failed: 'Couldn’t log the contact',
-    settle: again?.revision.settle,
-    onSaved: () => {
-      onClose()
-      if (replaces) void remove(replaces)
+    callOf: (values) => {
+      const facts = values.kind === 'call' ? values : { ...values, outcome: null }
+      if (!logged) return { name: 'interaction.log', args: { interactionId, clientId: client.id, facts } }
+      const changes = draftForm.changes(facts)
+      return Object.keys(changes).length === 0 ? null : { name: 'interaction.edit', args: { interactionId, changes } }
     },
+    done: { tone: 'good', text: logged ? 'Contact changed' : 'Contact logged', detail: clientName(client) },
+    failed: logged ? 'Couldn’t change the contact' : 'Couldn’t log the contact',
+    settle: again?.revision.settle,
+    onSaved: onClose,
   })
   return (
     <DraftDialog
-      title={`Log a contact with ${clientName(client)}`}
+      title={`${logged ? 'Contact' : 'Log a contact'} with ${clientName(client)}`}
       draftForm={draftForm}
-      submitLabel="Log contact"
+      submitLabel={logged ? 'Save changes' : 'Log contact'}
       onSubmit={(event) => void save(event)}
       onClose={onClose}
     >
@@ -72,7 +72,22 @@ export function ContactDialog({ client, today, again, replaces, onClose }: Conta
           icon: interactionIcons[kind],
         }))}
       />
+      {kind === 'call' && (
+        <ChoiceField
+          control={control}
+          name="outcome"
+          label="How it ended"
+          options={callOutcomes.map((value) => ({ value, label: callOutcomeLabels[value] }))}
+        />
+      )}
       <DateField control={control} name="on" label="When" max={today} required />
+      <DateField
+        control={control}
+        name="nextOn"
+        label="Next contact"
+        min={addDays(today, 1)}
+        hint="If empty, by their rhythm, or in two working days if you reached nobody."
+      />
       <TextField control={control} name="notes" label="Notes" rows={3} />
     </DraftDialog>
   )

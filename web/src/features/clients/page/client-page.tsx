@@ -119,7 +119,7 @@ export function ClientPage({ known, today, year, onPlan, onDone, onCancelTouchpo
       )}
       {opened === 'contact' && <ContactDialog client={client} today={today} onClose={close} />}
       {opened !== null && typeof opened === 'object' && (
-        <ContactDialog client={client} replaces={opened.interactionId} today={today} onClose={close} />
+        <ContactDialog client={client} logged={opened} today={today} onClose={close} />
       )}
       {opened === 'referral' && <ReferralDialog client={client} today={today} onClose={close} />}
       {opened === 'rating' && <RatingDialog client={client} today={today} onClose={close} />}

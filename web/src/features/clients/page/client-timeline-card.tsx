@@ -1,6 +1,6 @@
 import type { Referral, ClientMessage, Interaction, Response, Touchpoint } from '@hearthkeep/shared/entities.ts'
 import type { CalendarDate } from '@hearthkeep/shared/kernel/fields.ts'
-import { interactionLabels } from '@hearthkeep/shared/client/interaction-labels.ts'
+import { interactionWords } from '@hearthkeep/shared/client/interaction-labels.ts'
 import { dueWords, shortDate } from '@hearthkeep/shared/format/date-words.ts'
 import { compareTexts } from '@hearthkeep/shared/kernel/async/steps.ts'
 import { clipped } from '@hearthkeep/shared/text/clipped.ts'
@@ -84,7 +84,7 @@ function looksOf(event: ClientEvent, today: CalendarDate): TimelineItem {
       return {
         id,
         date,
-        title: interactionLabels[kind],
+        title: interactionWords(event.interaction),
         detail: notes ?? undefined,
         icon: interactionIcons[kind],
         tone: 'info',

@@ -1,6 +1,6 @@
-import type { Touchpoint, Client, ClientMessage } from '@hearthkeep/shared/entities.ts'
+import type { Touchpoint, Client } from '@hearthkeep/shared/entities.ts'
 import { channels, clientMessageFacts, type MessageChannel } from '@hearthkeep/shared/message/client-message.ts'
-import type { CalendarDate, ClientMessageId } from '@hearthkeep/shared/kernel/fields.ts'
+import type { CalendarDate } from '@hearthkeep/shared/kernel/fields.ts'
 import type { CallOf } from '@hearthkeep/shared/mutations.ts'
 import { clientName } from '@hearthkeep/shared/client/own-client.ts'
 import { fillMessage } from '@hearthkeep/shared/message/fill-message.ts'
@@ -19,11 +19,7 @@ import { RadioRows } from '../../../ui/form/choices/radio-rows.tsx'
 import { ResponsiveDialog } from '../../../ui/overlay/responsive-dialog.tsx'
 import { aboutTouchpoint } from '../touchpoint-values.ts'
 import { TouchpointPreview } from '../touchpoint-preview.tsx'
-import { refusalToast } from '../../../actions/refusal-toast.ts'
-import { useMutateAll } from '../../../data/live/use-mutate.ts'
-import { mintId } from '../../../platform/ids.ts'
-import { useToast } from '../../../ui/overlay/toast.tsx'
-import { useSentToast } from '../../../actions/use-sent-toast.ts'
+import { useSendTouchpoint } from './use-send-touchpoint.ts'
 
 interface SendDialogProps {
   touchpoint: Touchpoint
@@ -111,42 +107,3 @@ function OpenDialog({ touchpoint, first, isOffline, communication, about, onEdit
 /** `Email to ann@example.com` */
 const whereWords = ({ email, phone }: Client, channel: MessageChannel) =>
   channel === 'email' ? `Email to ${email}` : `Text to ${phone === null ? '' : phoneWords(phone)}`
-
-interface Sending {
-  touchpoint: Touchpoint
-  /** The call that creates the touchpoint, if it does not exist yet. */
-  first?: CallOf | undefined
-  client: Client
-  isOffline: boolean
-  onSent(): void
-}
-
-/** As the recipient sees it. */
-type Message = Pick<ClientMessage, 'channel' | 'subject' | 'text'>
-
-/** [TP2] [ME42] Sends a touchpoint as a message. `isSending`: it is being saved on this device. */
-function useSendTouchpoint({ touchpoint, first, client, isOffline, onSent }: Sending) {
-  const mutateAll = useMutateAll()
-  const toast = useToast()
-  const toastSent = useSentToast(isOffline)
-  const [isSending, setSending] = useState(false)
-  return {
-    isSending,
-    async send(message: Message) {
-      setSending(true)
-      const messageId = mintId<ClientMessageId>()
-      const args = { touchpointId: touchpoint.id, messageId, ...message }
-      const sending: CallOf = { name: 'touchpoint.send', args }
-      const outcome = await mutateAll(first ? [first, sending] : [sending])
-      setSending(false)
-      if (!outcome.ok) return toast(refusalToast('Error sending touchpoint', outcome.refusal))
-      onSent()
-      await toastSent({
-        sent: 'Touchpoint sent successfully!',
-        saved: 'Touchpoint saved',
-        detail: `To ${clientName(client)}`,
-        to: [{ propertyId: touchpoint.propertyId, homeownerId: client.homeownerId }],
-      })
-    },
-  }
-}

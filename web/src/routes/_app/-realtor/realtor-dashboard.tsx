@@ -64,7 +64,7 @@ export function RealtorDashboard() {
       )}
       {opened?.dialog === 'import clients' && <ImportClientsDialog today={day} onClose={close} />}
       {opened?.dialog === 'contact' && (
-        <ContactDialog client={opened.client} replaces={opened.interactionId} today={day} onClose={close} />
+        <ContactDialog client={opened.client} logged={opened} today={day} onClose={close} />
       )}
       {opened?.dialog === 'done' && <DoneDialog touchpoint={opened.touchpoint} today={day} onClose={close} />}
     </>

@@ -1,0 +1,41 @@
+import type { CalendarDate, InteractionId } from '@hearthkeep/shared/kernel/fields.ts'
+import { interactionWords } from '@hearthkeep/shared/client/interaction-labels.ts'
+import { compareTexts } from '@hearthkeep/shared/kernel/async/steps.ts'
+import { clipped } from '@hearthkeep/shared/text/clipped.ts'
+import type { KnownClient } from '../../data/queries/clients/use-client.ts'
+import { dayOfMoment } from '../../platform/today.ts'
+
+export interface LastWords {
+  day: CalendarDate
+  title: string
+  text: string
+}
+
+type Spoken = LastWords & { moment: string }
+type Records = Pick<KnownClient, 'interactions' | 'responses' | 'messages'>
+
+const MAX_LENGTH = 300
+
+/** [CQ2] What was said last, by whichever side; null if nothing is recorded. `except` was logged just now. */
+export function lastWordsWith(known: Records, except: InteractionId | undefined): LastWords | null {
+  const spoken: Spoken[] = [
+    ...known.interactions
+      .filter(({ id }) => id !== except)
+      .map((row) => ({ day: row.on, moment: row.createdAt, title: interactionWords(row), text: row.notes ?? '' })),
+    ...known.responses.map(({ on, createdAt, comment }) => ({
+      day: on,
+      moment: createdAt,
+      title: 'Reply',
+      text: comment ?? '',
+    })),
+    ...known.messages.flatMap(({ sentAt, channel, subject, text }) =>
+      sentAt === null
+        ? []
+        : [{ day: dayOfMoment(sentAt), moment: sentAt, title: channel === 'email' ? subject : 'Text message', text }],
+    ),
+  ].filter(({ text }) => text.trim() !== '')
+  const [last] = spoken.toSorted(
+    (one, other) => compareTexts(other.day, one.day) || compareTexts(other.moment, one.moment),
+  )
+  return last ? { day: last.day, title: last.title, text: clipped(last.text, MAX_LENGTH) } : null
+}
