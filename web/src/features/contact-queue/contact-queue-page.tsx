@@ -1,9 +1,5 @@
-import type { Client, Touchpoint } from '@hearthkeep/shared/entities.ts'
-import type { CalendarDate } from '@hearthkeep/shared/kernel/fields.ts'
 import { counted } from '@hearthkeep/shared/format/count-words.ts'
 import Button from '@mui/material/Button'
-import type { ReactNode } from 'react'
-import type { LoggedCall } from '../../actions/use-log-call.ts'
 import { useData, useLive } from '../../data/live/data-provider.tsx'
 import { ButtonLink } from '../../ui/content/button-link.tsx'
 import { PeopleDrawing } from '../../ui/content/drawings/people-drawing.tsx'
@@ -11,27 +7,19 @@ import { EmptyState } from '../../ui/content/state/empty-state.tsx'
 import { PageSkeleton } from '../../ui/frame/page-skeleton.tsx'
 import { PageHeader, Page } from '../../ui/frame/page.tsx'
 import { Actions } from '../../ui/kit.tsx'
-import { ContactStep } from './contact-step.tsx'
+import { ContactStep, type StepContext } from './contact-step.tsx'
 import { readContactQueue, type TodaysContacts } from './read-contact-queue.ts'
 import { useQueueSession } from './use-queue-session.ts'
 
-export interface ContactQueuePageProps {
-  today: CalendarDate
-  /** A planned letter, with what sends it. */
-  letterOf(letter: { touchpoint: Touchpoint; isOnItsWay: boolean }): ReactNode
-  onLogOther(client: Client): void
-  onDetails(logged: LoggedCall): void
-}
-
 /** [CQ1] Today's calls and messages, one client after the other. */
-export function ContactQueuePage(props: ContactQueuePageProps) {
+export function ContactQueuePage(props: StepContext) {
   const { today } = props
   const { userId } = useData().person
   const contacts = useLive((tables) => readContactQueue(tables, { userId, today }), [userId, today])
   return contacts ? <Steps {...props} {...contacts} /> : <PageSkeleton />
 }
 
-function Steps({ queue, names, ...props }: ContactQueuePageProps & TodaysContacts) {
+function Steps({ queue, names, ...props }: StepContext & TodaysContacts) {
   const { at, passed, ahead, next, again } = useQueueSession(queue)
   const step = passed.length + 1
   return (

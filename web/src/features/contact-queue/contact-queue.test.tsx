@@ -15,7 +15,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { DataProvider } from '../../data/live/data-provider.tsx'
 import { aDevice, type TestDevice } from '../../data/testing/device.ts'
 import { UiProvider } from '../../ui/frame/ui-provider.tsx'
-import { ContactQueuePage, type ContactQueuePageProps } from './contact-queue-page.tsx'
+import { ContactQueuePage } from './contact-queue-page.tsx'
+import type { StepContext } from './contact-step.tsx'
 
 const today = '2026-11-20'
 const rita = aUserId(3)
@@ -27,7 +28,7 @@ const planned = aTouchpoint({ clientId: cleo.id, title: 'Winter prep', scheduled
 
 let device: TestDevice
 let leave = () => {}
-const details = vi.fn<ContactQueuePageProps['onDetails']>()
+const details = vi.fn<StepContext['onDetails']>()
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 10, 20, 12) })
@@ -46,7 +47,7 @@ async function open(rows: Parameters<typeof aDevice>[1]) {
         <DataProvider data={{ ...device.data, person: { userId: rita, role: 'realtor' } }}>
           <ContactQueuePage
             today={today}
-            letterOf={({ touchpoint: { id, title } }) => <p key={id}>Letter: {title}</p>}
+            renderLetter={({ touchpoint: { id, title } }) => <p key={id}>Letter: {title}</p>}
             onLogOther={() => undefined}
             onDetails={details}
           />
@@ -56,25 +57,23 @@ async function open(rows: Parameters<typeof aDevice>[1]) {
   )
 }
 
-const shows = (text: string) => eventually(() => isShown(text))
-
 test('[CQ2] a step shows the client, why, the last words and the number to dial', async () => {
   const call = anInteraction({ on: '2026-02-01', notes: 'Thinks of a new roof' })
   await open({ client: [ann], interaction: [call] })
-  await shows('Ann Keller')
-  await shows('Contact 7 months overdue')
-  await shows('Last words, Feb 1 · Call')
-  await shows('Thinks of a new roof')
-  await shows('Call (555) 010-1234')
+  await expect.poll(() => isShown('Ann Keller')).toBe(true)
+  await expect.poll(() => isShown('Contact 7 months overdue')).toBe(true)
+  await expect.poll(() => isShown('Last words, Feb 1 · Call')).toBe(true)
+  await expect.poll(() => isShown('Thinks of a new roof')).toBe(true)
+  await expect.poll(() => isShown('Call (555) 010-1234')).toBe(true)
 })
 
 test('[CQ2] a reply that waits is quoted, and a planned letter is there', async () => {
   const wrote = aResponse({ clientId: cleo.id, on: '2026-11-19', comment: 'Call me about the deck' })
   await open({ client: [cleo], response: [wrote], touchpoint: [planned] })
-  await shows('Wrote on Nov 19 and waits for your answer:')
-  await shows('Call me about the deck')
-  await shows('Planned for today: Winter prep')
-  await shows('Letter: Winter prep')
+  await expect.poll(() => isShown('Wrote on Nov 19 and waits for your answer:')).toBe(true)
+  await expect.poll(() => isShown('Call me about the deck')).toBe(true)
+  await expect.poll(() => isShown('Planned for today: Winter prep')).toBe(true)
+  await expect.poll(() => isShown('Letter: Winter prep')).toBe(true)
 })
 
 test.each([
@@ -84,58 +83,73 @@ test.each([
 ])('[CQ3] %s logs the call with one tap, proposes the next day, and can be undone', async (label, outcome, next) => {
   await open({ client: [ann] })
   await press(label)
-  await shows(next)
+  await expect.poll(() => isShown(next)).toBe(true)
   const facts = { kind: 'call', on: today, outcome, nextOn: null }
   expect(await device.calls()).toMatchObject([{ name: 'interaction.log', args: { clientId: ann.id, facts } }])
   await press('Undo')
-  await shows('How did the call end?')
+  await expect.poll(() => isShown('How did the call end?')).toBe(true)
   expect(await device.calls()).toMatchObject([{ name: 'interaction.log' }, { name: 'interaction.remove' }])
+})
+
+test('[CQ3] a second tap logs no second call, and after Undo another outcome is logged', async () => {
+  await open({ client: [ann] })
+  const reached = await eventually(() =>
+    [...document.querySelectorAll('button')].find((one) => one.textContent === 'Reached'),
+  )
+  reached.click()
+  reached.click()
+  await press('Undo')
+  await press('No answer')
+  await press('Undo')
+  await expect
+    .poll(async () => (await device.calls()).map(({ name }) => name))
+    .toEqual(['interaction.log', 'interaction.remove', 'interaction.log', 'interaction.remove'])
 })
 
 test('[CQ3] the proposed day is changed with one tap', async () => {
   await open({ client: [ann] })
   await press('Voicemail')
   await press('In a week')
-  await shows('Next contact Nov 27')
+  await expect.poll(() => isShown('Next contact Nov 27')).toBe(true)
   expect((await device.calls()).at(-1)).toMatchObject({
     name: 'interaction.edit',
     args: { changes: { nextOn: '2026-11-27' } },
   })
   await press('Nov 24')
-  await shows('Next contact Nov 24')
+  await expect.poll(() => isShown('Next contact Nov 24')).toBe(true)
 })
 
 test('[CQ4] [CQ5] Next and Skip lead through all, and the end names who is left', async () => {
   await open({ client: [ann, ben, cleo], touchpoint: [planned] })
-  await shows('1 of 3')
+  await expect.poll(() => isShown('1 of 3')).toBe(true)
   await press('Reached')
   await press('Next')
-  await shows('Ben Ortiz')
-  await shows('2 of 3')
+  await expect.poll(() => isShown('Ben Ortiz')).toBe(true)
+  await expect.poll(() => isShown('2 of 3')).toBe(true)
   await press('Skip')
-  await shows('Cleo Moss')
+  await expect.poll(() => isShown('Cleo Moss')).toBe(true)
   await press('Skip')
-  await shows('2 contacts left for today')
-  await shows('1 contact done. Still to do: Ben Ortiz, Cleo Moss.')
+  await expect.poll(() => isShown('2 contacts left for today')).toBe(true)
+  await expect.poll(() => isShown('1 contact done. Still to do: Ben Ortiz, Cleo Moss.')).toBe(true)
   await press('Go through them')
-  await shows('Ben Ortiz')
+  await expect.poll(() => isShown('Ben Ortiz')).toBe(true)
   await press('No answer')
   await press('Next')
   await press('Voicemail')
   await press('Next')
-  await shows('2 contacts done. Still to do: Cleo Moss.')
+  await expect.poll(() => isShown('2 contacts done. Still to do: Cleo Moss.')).toBe(true)
 })
 
 test('[CQ4] an open step stays when something more urgent arrives', async () => {
   await open({ client: [ann, cleo] })
-  await shows('Ann Keller')
+  await expect.poll(() => isShown('Ann Keller')).toBe(true)
   const urgent = aResponse({ clientId: cleo.id, on: today, comment: 'Now' })
   await device.data.store.write((tables) => tables.rows.response.put([urgent]))
-  await shows('1 of 2')
-  expect(isShown('Ann Keller')).toBe(true)
+  await expect.poll(() => isShown('1 of 2')).toBe(true)
+  await expect.poll(() => isShown('Ann Keller')).toBe(true)
 })
 
 test('[CQ5] without contacts the end is shown at once', async () => {
   await open({ client: [cleo], interaction: [anInteraction({ id: anInteractionId(2), clientId: cleo.id, on: today })] })
-  await shows('That’s everyone for today')
+  await expect.poll(() => isShown('That’s everyone for today')).toBe(true)
 })

@@ -1,11 +1,13 @@
-import type { InteractionId } from '@hearthkeep/shared/kernel/fields.ts'
+import type { Client, Touchpoint } from '@hearthkeep/shared/entities.ts'
+import type { CalendarDate, InteractionId } from '@hearthkeep/shared/kernel/fields.ts'
 import type { QueuedContact } from '@hearthkeep/shared/overview/realtor/contact-queue.ts'
 import { callOutcomes, type CallOutcome } from '@hearthkeep/shared/client/interaction.ts'
 import { callOutcomeLabels } from '@hearthkeep/shared/client/interaction-labels.ts'
 import { dueWords, nearDate } from '@hearthkeep/shared/format/date-words.ts'
 import Button from '@mui/material/Button'
 import { ArrowRight } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
+import type { LoggedCall } from '../../actions/use-log-call.ts'
 import { ContactWays } from '../../actions/contact-ways.tsx'
 import { usePerform } from '../../actions/use-perform.ts'
 import { useClient, type KnownClient } from '../../data/queries/clients/use-client.ts'
@@ -14,11 +16,19 @@ import { ButtonLink } from '../../ui/content/button-link.tsx'
 import { Icon } from '../../ui/content/icon.tsx'
 import { Surface } from '../../ui/theme/surface.ts'
 import { Actions, Muted, Quoted, Section, Spread, Stack } from '../../ui/kit.tsx'
-import type { ContactQueuePageProps } from './contact-queue-page.tsx'
 import { lastWordsWith } from './last-words.ts'
 import { LoggedOutcome } from './logged-outcome.tsx'
 
-interface ContactStepProps extends ContactQueuePageProps {
+/** The same for all steps. */
+export interface StepContext {
+  today: CalendarDate
+  /** A planned letter, with what sends it. */
+  renderLetter(letter: { touchpoint: Touchpoint; isOnItsWay: boolean }): ReactNode
+  onLogOther(client: Client): void
+  onDetails(logged: LoggedCall): void
+}
+
+interface ContactStepProps extends StepContext {
   contact: QueuedContact
   /** Nothing more is to do about the client today. */
   isSettled: boolean
@@ -50,7 +60,7 @@ function KnownStep({
   isFirst,
   today,
   known,
-  letterOf,
+  renderLetter,
   ...on
 }: ContactStepProps & { known: KnownClient }) {
   const { client, name, interactions, touchpoints } = known
@@ -63,13 +73,14 @@ function KnownStep({
     const interactionId = mintId<InteractionId>()
     setLoggedId(interactionId)
     const facts = { kind: 'call', on: today, notes: null, outcome, nextOn: null } as const
-    await perform(
+    const isMade = await perform(
       { name: 'interaction.log', args: { interactionId, clientId: client.id, facts } },
       { failed: 'Couldn’t log the call' },
     )
+    if (!isMade) setLoggedId(undefined)
   }
   return (
-    <Surface as="section" aria-label={name} sx={{ p: 2 }}>
+    <Surface as="section" aria-label={name} sx={{ p: '16px 18px 18px' }}>
       <Stack>
         <Spread>
           <StepHeading takesFocus={!isFirst}>{name}</StepHeading>
@@ -78,23 +89,25 @@ function KnownStep({
           </ButtonLink>
         </Spread>
         <Why contact={contact} today={today} />
-        <Last known={known} except={loggedId} today={today} />
+        <Last known={known} except={[loggedId, ...contact.replies.map(({ id }) => id)]} today={today} />
         <ContactWays client={client} name={name} showsNumber />
         {touchpoints
           .filter(({ id }) => planned.has(id))
-          .map((touchpoint) => letterOf({ touchpoint, isOnItsWay: onTheirWay.has(touchpoint.id) }))}
+          .map((touchpoint) => renderLetter({ touchpoint, isOnItsWay: onTheirWay.has(touchpoint.id) }))}
         {logged ? (
           <LoggedOutcome
             logged={logged}
             cadenceDays={known.cadence.days}
             today={today}
+            onUndone={() => setLoggedId(undefined)}
             onDetails={() => on.onDetails({ client, interactionId: logged.id, facts: { ...logged, kind: 'call' } })}
           />
         ) : (
           <Section title="How did the call end?">
             <Actions fill>
               {callOutcomes.map((outcome) => (
-                <Button key={outcome} onClick={() => void log(outcome)}>
+                // A second tap would log a second call.
+                <Button key={outcome} disabled={loggedId !== undefined} onClick={() => void log(outcome)}>
                   {callOutcomeLabels[outcome]}
                 </Button>
               ))}
@@ -144,7 +157,7 @@ function Why({ contact: { replies, dueSince, touchpoints }, today }: Pick<Contac
   )
 }
 
-function Last({ known, except, today }: { known: KnownClient; except: InteractionId | undefined; today: string }) {
+function Last({ known, except, today }: { known: KnownClient; except: readonly unknown[]; today: string }) {
   const words = lastWordsWith(known, except)
   if (!words) return <Muted>{known.cadence.lastContact === null ? 'No contact recorded yet' : ''}</Muted>
   return (

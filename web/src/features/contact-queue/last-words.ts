@@ -1,4 +1,4 @@
-import type { CalendarDate, InteractionId } from '@hearthkeep/shared/kernel/fields.ts'
+import type { CalendarDate } from '@hearthkeep/shared/kernel/fields.ts'
 import { interactionWords } from '@hearthkeep/shared/client/interaction-labels.ts'
 import { compareTexts } from '@hearthkeep/shared/kernel/async/steps.ts'
 import { clipped } from '@hearthkeep/shared/text/clipped.ts'
@@ -16,18 +16,16 @@ type Records = Pick<KnownClient, 'interactions' | 'responses' | 'messages'>
 
 const MAX_LENGTH = 300
 
-/** [CQ2] What was said last, by whichever side; null if nothing is recorded. `except` was logged just now. */
-export function lastWordsWith(known: Records, except: InteractionId | undefined): LastWords | null {
+/** [CQ2] What was said last, by whichever side; null if nothing is recorded. `except`: ids of what is shown already. */
+export function lastWordsWith(known: Records, except: readonly unknown[]): LastWords | null {
+  const isNew = ({ id }: { id: string }) => !except.includes(id)
   const spoken: Spoken[] = [
     ...known.interactions
-      .filter(({ id }) => id !== except)
+      .filter(isNew)
       .map((row) => ({ day: row.on, moment: row.createdAt, title: interactionWords(row), text: row.notes ?? '' })),
-    ...known.responses.map(({ on, createdAt, comment }) => ({
-      day: on,
-      moment: createdAt,
-      title: 'Reply',
-      text: comment ?? '',
-    })),
+    ...known.responses
+      .filter(isNew)
+      .map(({ on, createdAt, comment }) => ({ day: on, moment: createdAt, title: 'Reply', text: comment ?? '' })),
     ...known.messages.flatMap(({ sentAt, channel, subject, text }) =>
       sentAt === null
         ? []

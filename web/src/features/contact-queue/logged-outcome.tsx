@@ -14,6 +14,7 @@ interface LoggedOutcomeProps {
   /** The client's days between contacts. */
   cadenceDays: number
   today: CalendarDate
+  onUndone(): void
   /** Opens the contact's form, for notes and any other day. */
   onDetails(): void
 }
@@ -21,7 +22,7 @@ interface LoggedOutcomeProps {
 const PROPOSED = 'proposed'
 
 /** [CQ3] The call that was logged, and when the next contact is. */
-export function LoggedOutcome({ logged, cadenceDays, today, onDetails }: LoggedOutcomeProps) {
+export function LoggedOutcome({ logged, cadenceDays, today, onUndone, onDetails }: LoggedOutcomeProps) {
   const perform = usePerform()
   const { id: interactionId, outcome, nextOn } = logged
   const proposed = nextAfter({ ...logged, nextOn: null }) ?? addDays(logged.on, cadenceDays)
@@ -39,8 +40,10 @@ export function LoggedOutcome({ logged, cadenceDays, today, onDetails }: LoggedO
       { failed: 'Couldn’t change the day' },
     )
   }
-  const undo = () =>
-    perform({ name: 'interaction.remove', args: { interactionId } }, { failed: 'Couldn’t undo the call' })
+  const undo = async () => {
+    const call = { name: 'interaction.remove', args: { interactionId } } as const
+    if (await perform(call, { failed: 'Couldn’t undo the call' })) onUndone()
+  }
   return (
     <Section
       title={outcome ? `${callOutcomeLabels[outcome]}: call logged` : 'Call logged'}

@@ -39,7 +39,7 @@ function RealtorContacts() {
     <>
       <ContactQueuePage
         today={day}
-        letterOf={({ touchpoint, isOnItsWay }) => (
+        renderLetter={({ touchpoint, isOnItsWay }) => (
           <Letter
             key={touchpoint.id}
             touchpoint={touchpoint}
