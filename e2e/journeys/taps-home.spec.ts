@@ -81,7 +81,7 @@ for (const shape of ['phone', 'tablet'] as const) {
       const taps = new Taps()
       await taps.on(page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Clients' }))
       await taps.on(page.getByRole('button', { name: 'Log call with Nina' }))
-      await expect(page.getByRole('main').getByText(/^Last in touch/)).toHaveCount(2)
+      await expect(page.getByRole('listitem').getByText(/^Last in touch/)).toHaveCount(2)
       expect(taps.count).toBe(2)
     })
   })

@@ -43,6 +43,7 @@ export const overlays: Record<string, Shown | Shown[]> = {
   'features/clients/page/rating-dialog.tsx': 'record-rating',
   'features/clients/dialog/referral-dialog.tsx': 'record-referral',
   'features/clients/list/removed-clients-dialog.tsx': 'removed-clients',
+  'features/clients/list/tag-dialog.tsx': 'tag-clients',
   'features/communication/history/history-tab.tsx': 'message',
   'features/communication/send/recipient-fields.tsx': 'choose-clients',
   'features/communication/send/send-again-dialog.tsx': { like: 'save-template' },

@@ -100,7 +100,7 @@ const places = {
   client: {
     search: inSearch(clientEntry(client), wordsOfClient(client)),
     list: (typed: string) =>
-      arrange(listedClient ? [listedClient] : [], { text: typed, show: 'all', sort: 'name' }).length === 1,
+      arrange(listedClient ? [listedClient] : [], { text: typed, show: 'all', sort: 'name', tag: '' }).length === 1,
     dialog: inDialog(clientToChoose(client, null)),
   },
   property: {

@@ -1,5 +1,12 @@
 import { words, type WordsFor } from '../format/field-words.ts'
-import { formatChoice, formatDate, formatFlag, formatMonthDay, formatNumber } from '../format/format-value.ts'
+import {
+  formatChoice,
+  formatDate,
+  formatFlag,
+  formatMonthDay,
+  formatNumber,
+  formatTexts,
+} from '../format/format-value.ts'
 import type { clientFacts } from './client.ts'
 import type { interactionFacts } from './interaction.ts'
 import { callOutcomeLabels, interactionLabels } from './interaction-labels.ts'
@@ -23,16 +30,18 @@ export const clientFields: WordsFor<keyof typeof clientFacts> = {
   lastContactOn: words('Last contact before', formatDate),
   firstContactOn: words('First contact', formatDate),
   notes: words('Notes'),
+  tags: words('Tags', formatTexts),
+  isArchived: words('Archived', formatFlag),
 }
 
 export const interactionFields: WordsFor<keyof typeof interactionFacts> = {
   kind: words('Kind', formatChoice(interactionLabels)),
   on: words('Date', formatDate),
   notes: words('Notes'),
-}
-
   outcome: words('Outcome', formatChoice(callOutcomeLabels)),
   nextOn: words('Next contact', formatDate),
+}
+
 export const referralFields: WordsFor<keyof typeof referralFacts> = {
   name: words('Name'),
   contact: words('Contact'),

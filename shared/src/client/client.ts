@@ -15,6 +15,7 @@ import {
   wholeNumber,
   emailAddress as email,
 } from '../kernel/fields.ts'
+import { tagsOf } from './tags.ts'
 
 /** How a person agreed to texts. Append-only. */
 export const consentWays = ['call', 'in_person', 'in_writing', 'form', 'link'] as const
@@ -34,6 +35,9 @@ export const MAX_FIRST_NAME = 100
 
 /** The maximum length of a client's notes, in characters. */
 export const MAX_NOTES = 5000
+
+const MAX_TAG = 40
+const MAX_TAGS = 20
 
 /** Our own limit for the properties of a client without an account. */
 export const MAX_HOMES = 20
@@ -58,6 +62,15 @@ export const clientFacts = {
   /** When to be in touch first after an import; without effect once a contact is recorded. */
   firstContactOn: optional(calendarDate),
   notes: optional(multilineText(MAX_NOTES)),
+  /** [CL64] The realtor's own words for groups of clients, each once. */
+  tags: optional(
+    z
+      .array(requiredText(MAX_TAG, 'Tag is required'))
+      .max(MAX_TAGS, `At most ${MAX_TAGS} tags`)
+      .refine((tags) => tagsOf(tags)?.length === tags.length, 'Each tag once'),
+  ),
+  /** [CL65] Put away: kept, but no longer proposed to be in touch with. */
+  isArchived: optional(z.boolean()),
 }
 
 /** A field that an import filled in, and the value that it wrote. */

@@ -15,7 +15,13 @@ import { namesOf } from '../vendor/vendor-names.ts'
  */
 type Words = readonly (string | null)[]
 
-export const wordsOfClient = (client: Client): Words => [clientName(client), client.email, client.phone, client.notes]
+export const wordsOfClient = (client: Client): Words => [
+  clientName(client),
+  client.email,
+  client.phone,
+  client.notes,
+  ...(client.tags ?? []),
+]
 
 export const wordsOfVendor = (vendor: Vendor): Words => [
   ...namesOf(vendor),

@@ -8,13 +8,16 @@ export interface Audience {
 }
 
 /**
- * [TP20] Returns a predicate for the clients of a plan. Built once for many clients, because a plan may name hundreds.
+ * [TP20] [CL65] Returns a predicate for the clients of a plan. Built once for many clients, because a plan may name hundreds.
  */
-export function audienceOf({ clientIds }: Audience): (client: Pick<Client, 'id'>) => boolean {
-  if (clientIds === null) return () => true
+export function audienceOf({ clientIds }: Audience): (client: Pick<Client, 'id' | 'isArchived'>) => boolean {
+  if (clientIds === null) return isActive
   const named = new Set(clientIds)
   return (client) => isActive(client) && named.has(client.id)
 }
+
+/** [CL65] */
+const isActive = ({ isArchived }: Pick<Client, 'isArchived'>) => isArchived !== true
 
 /** [TP22] Whether the property is archived, paused or in the trash; nothing is sent about it then. */
 export const isAtRest = (property: Pick<Property, 'status' | 'deletedAt'>): boolean =>

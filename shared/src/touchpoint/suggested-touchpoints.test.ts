@@ -134,6 +134,12 @@ test('[TP27] nothing is suggested for a removed client', () => {
   expect(origins({ clients: [gone], plans: [plan] })).toEqual([])
 })
 
+test('[CL65] nothing is suggested for an archived client', () => {
+  const away = aClient({ isArchived: true, closingDate: '2020-10-12' })
+  expect(origins({ clients: [away], plans: [plan] })).toEqual([])
+  expect(origins({ clients: [{ ...away, isArchived: null }], plans: [plan] })).not.toEqual([])
+})
+
 test('[TP24] a touchpoint of the same client and origin ends a suggestion until it is undone', () => {
   const all = suggest({ plans: [plan] })
   for (const status of ['scheduled', 'sent', 'completed', 'cancelled'] as const)

@@ -40,7 +40,7 @@ export interface SuggestionFacts {
  * withoutExisting}. Yields at each client.
  */
 export function* suggestionsSteps({ clients, plans, ...facts }: SuggestionFacts): Steps<Suggestion[]> {
-  const living = clients.filter(isLiving)
+  const living = clients.filter((client) => isLiving(client) && !client.isArchived)
   const watched = plansOf(plans, living, facts.today)
   const all: Suggestion[] = []
   for (const client of living) {
@@ -77,7 +77,7 @@ export const isLateSafety = (item: MaintenanceItem, today: CalendarDate): boolea
 
 interface WatchedPlan {
   plan: TouchpointPlan
-  isFor(client: Pick<Client, 'id'>): boolean
+  isFor(client: Pick<Client, 'id' | 'isArchived'>): boolean
   dates: readonly CalendarDate[]
 }
 

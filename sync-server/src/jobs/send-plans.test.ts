@@ -39,6 +39,17 @@ test('[TP40] a plan that congratulates counts the years to the anniversary', asy
   expect(await world.messages()).toMatchObject([{ text: 'Home for 4 years' }])
 })
 
+test('[CL65] a plan sends nothing to an archived client, whether it is for all or names them', async () => {
+  for (const clientIds of [null, [aClientId()]]) {
+    const world = await plannedWorld({ clients: 0, plan: { clientIds } })
+    await world.put(['client', aClient({ isArchived: true })])
+    expect(await world.send()).toEqual(done(0))
+    await world.put(['client', aClient({ isArchived: null })])
+    world.at('2026-12-01T10:00:00.000Z')
+    expect(await world.send()).toEqual(done(1))
+  }
+})
+
 test('[TP22] two processes that find an occurrence at once send it once', async () => {
   const world = await plannedWorld({ clients: 3 })
   const [one, other] = await Promise.all([world.send(), world.send()])

@@ -117,7 +117,7 @@ async function audienceIn(view: View, { clientIds, scope }: TouchpointPlan): Pro
     clientIds === null
       ? await view.byIndex('client', 'scope', scope)
       : await Promise.all(clientIds.map((id) => view.get('client', id)))
-  return named.filter((client): client is Client => client?.scope === scope && isLiving(client))
+  return named.filter((client): client is Client => client?.scope === scope && isLiving(client) && !client.isArchived)
 }
 
 /** [TP23] Number of messages that plans may still queue for the account. */

@@ -152,6 +152,18 @@ test('[ME51] an unanswered welcome is followed up once', async () => {
   expect(await world.morning('2026-12-21T15:00:01.000Z')).toEqual([])
 })
 
+test('[CL65] an archived client is not followed up', async () => {
+  const messageId = clientMessageId.parse(idNumber(701))
+  const words = { channel: 'email', subject: 'Welcome', text: 'Welcome home.' } as const
+  await push(rita, {
+    name: 'message.send',
+    args: { messageId, clientId: client, propertyId: null, kind: 'welcome', ...words },
+  })
+  await world.morning('2026-11-20T16:30:00.000Z')
+  await push(rita, { name: 'client.edit', args: { clientId: client, changes: { isArchived: true } } })
+  expect(await world.morning('2026-12-20T15:00:01.000Z')).toEqual([])
+})
+
 test('[ME51] with automatic follow-ups off no one is followed up', async () => {
   await rita.put(`/api/communication/settings/${rita.user.id}`, { autoSendFollowUps: false })
   const messageId = clientMessageId.parse(idNumber(701))

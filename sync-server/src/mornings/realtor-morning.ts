@@ -102,7 +102,7 @@ async function followUpsOf(store: Store, person: PersonMorning, choices: Sending
     const followUps: Automatic[] = []
     for (const { id, clientId, propertyId } of due) {
       const client = await view.get('client', clientId)
-      if (!client || !isLiving(client)) continue
+      if (!client || !isLiving(client) || client.isArchived) continue
       const property = propertyId === null ? null : ((await propertyInCare(view, propertyId, person)) ?? null)
       const reportedFacts = [{ userId: realtor.id, what: `follow-up/${id}` }]
       followUps.push({ kind: 'follow_up', realtor, choices, client, property, itemId: null, today, reportedFacts })

@@ -49,6 +49,7 @@ export async function* clients(person: Person, server: Server) {
   await person.press('Done')
   await person.isBackOnPage()
   yield 'clients'
+  yield* selecting(person)
   await person.page.getByRole('link', { name: 'Ann Keller', exact: true }).click()
   await expect(person.heading('Ann Keller')).toBeVisible()
   yield 'client-overdue'
@@ -77,6 +78,18 @@ export async function* clients(person: Person, server: Server) {
   await person.waitUntilSynced()
   await person.logOut()
   yield* firstSignIn(person, temporary)
+}
+
+async function* selecting(person: Person) {
+  await person.press('Select')
+  for (const name of ['Ann Keller', 'Ben Ortiz'])
+    await person.page.getByRole('checkbox', { name: `Select ${name}` }).check()
+  yield 'clients-selected'
+  await person.press('Tag')
+  await expect(person.dialog()).toBeVisible()
+  yield 'tag-clients'
+  await person.dismiss()
+  await person.press('Cancel')
 }
 
 async function* contactsOfToday(person: Person) {

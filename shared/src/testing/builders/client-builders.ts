@@ -68,6 +68,8 @@ export const aClient = (overrides: Partial<Client> = {}): Client => ({
   homeIds: null,
   textsTo: null,
   notes: null,
+  tags: null,
+  isArchived: null,
   homeownerId: null,
   importId: null,
   importFills: null,
@@ -81,10 +83,10 @@ export const anInteraction = (overrides: Partial<Interaction> = {}): Interaction
   kind: 'call',
   on: '2026-11-02',
   notes: null,
-  ...overrides,
-})
   outcome: null,
   nextOn: null,
+  ...overrides,
+})
 
 export const aReferral = (overrides: Partial<Referral> = {}): Referral => ({
   id: aReferralId(),

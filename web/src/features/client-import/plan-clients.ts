@@ -174,6 +174,8 @@ const factsOf = (known: Known): ImportedFacts => ({
   lastContactOn: known.lastContactOn,
   firstContactOn: known.firstContactOn,
   notes: known.notes,
+  tags: known.tags ?? null,
+  isArchived: known.isArchived ?? null,
 })
 
 const fieldWords: Record<string, string> = {

@@ -1,4 +1,4 @@
-import type { CalendarDate } from '@hearthkeep/shared/kernel/fields.ts'
+import type { CalendarDate, ClientId } from '@hearthkeep/shared/kernel/fields.ts'
 import { waitsForConfirmation } from '@hearthkeep/shared/message/sending/through-site.ts'
 import type { ReactNode } from 'react'
 import { RowSkeletons } from '../../ui/content/state/skeletons.tsx'
@@ -19,11 +19,13 @@ export interface CommunicationPageProps {
   isOffline: boolean
   /** Shown while messages wait for the confirmation of the realtor's email. */
   confirmFirst?: ReactNode
+  /** The clients whom another page selected for a message. */
+  chosen?: readonly ClientId[] | undefined
   onTab(tab: CommunicationTab): void
 }
 
 /** The communication between a realtor and the owners of their properties. */
-export function CommunicationPage({ tab, today, isOffline, confirmFirst, onTab }: CommunicationPageProps) {
+export function CommunicationPage({ tab, today, isOffline, confirmFirst, chosen, onTab }: CommunicationPageProps) {
   const communication = useCommunication()
   return (
     <Page>
@@ -39,7 +41,7 @@ export function CommunicationPage({ tab, today, isOffline, confirmFirst, onTab }
           items={communicationTabs.map((value) => ({
             value,
             label: communicationTabLabels[value],
-            content: value === tab && tabContent(tab, { communication, today, isOffline, onTab }),
+            content: value === tab && tabContent(tab, { communication, today, isOffline, chosen, onTab }),
           }))}
         />
       ) : (
@@ -56,12 +58,12 @@ interface TabProps extends Omit<CommunicationPageProps, 'tab' | 'confirmFirst'> 
   communication: Communication
 }
 
-function tabContent(tab: CommunicationTab, { onTab, ...props }: TabProps): ReactNode {
+function tabContent(tab: CommunicationTab, { onTab, chosen, ...props }: TabProps): ReactNode {
   switch (tab) {
     case 'dashboard':
       return <DashboardTab {...props} />
     case 'send':
-      return <SendTab {...props} onSettings={() => onTab('settings')} />
+      return <SendTab {...props} chosen={chosen} onSettings={() => onTab('settings')} />
     case 'history':
       return <HistoryTab onWrite={() => onTab('send')} />
     case 'settings':

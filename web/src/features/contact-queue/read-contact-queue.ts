@@ -1,7 +1,7 @@
 import type { CalendarDate, UserId } from '@hearthkeep/shared/kernel/fields.ts'
 import { userScope } from '@hearthkeep/shared/kernel/scope.ts'
 import { contactQueue, type QueuedContact } from '@hearthkeep/shared/overview/realtor/contact-queue.ts'
-import { listClients } from '../../data/queries/clients/use-clients.ts'
+import { activeClients, listClients } from '../../data/queries/clients/use-clients.ts'
 import type { LocalTables } from '../../data/store/local-store.ts'
 
 /** Today's contacts, and the names of all clients; `null` before the device's first sync. */
@@ -24,7 +24,7 @@ export async function readContactQueue(
     rows.clientMessage.where('scope', scope),
   ])
   const recorded = { interactions, touchpoints, responses, messages }
-  const listed = listClients({ clients, ...recorded }, today)
+  const listed = listClients({ clients: activeClients(clients), ...recorded }, today)
   return {
     queue: contactQueue({ listed, ...recorded, today }),
     names: new Map(listed.map(({ client, name }) => [client.id, name])),

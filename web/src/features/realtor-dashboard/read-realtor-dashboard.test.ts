@@ -87,6 +87,12 @@ test('[RD2] [RD3] the dashboard has clients to contact, figures, planned and pas
   ])
 })
 
+test('[CL65] archived clients are not due', async () => {
+  const dashboard = await read({ client: [ann, { ...ben, isArchived: true }] })
+  expect(dashboard?.due.map(({ name }) => name)).toEqual(['Ann Keller'])
+  expect(dashboard?.queued).toBe(1)
+})
+
 test('[RD18] what clients wrote waits until the realtor logs a contact or writes to them', async () => {
   const at = (time: string) => `2026-11-19T${time}:00.000Z`
   const reply = (n: number, clientId: Client['id'], comment: string | null = 'Is the roof covered?') =>

@@ -9,7 +9,7 @@ import { realtorStats, type RealtorStats } from '@hearthkeep/shared/overview/rea
 import { unanswered, type Unanswered } from '@hearthkeep/shared/overview/realtor/unanswered.ts'
 import { upcomingTouchpoints, type UpcomingTouchpoint } from '@hearthkeep/shared/touchpoint/upcoming-touchpoints.ts'
 import type { LocalTables } from '../../data/store/local-store.ts'
-import { listClients, type ListedClient } from '../../data/queries/clients/use-clients.ts'
+import { activeClients, listClients, type ListedClient } from '../../data/queries/clients/use-clients.ts'
 import { percent } from '@hearthkeep/shared/kernel/money.ts'
 
 export interface ShownTouchpoint extends UpcomingTouchpoint {
@@ -51,7 +51,7 @@ export async function readRealtorDashboard(
   const found = await rows.property.getMany(propertyIdsInCare(memberships, userId))
   const properties = found.filter((property) => property !== undefined)
   const recorded = { clients, interactions, touchpoints, responses, referrals }
-  const listed = listClients({ ...recorded, messages }, today)
+  const listed = listClients({ ...recorded, clients: activeClients(clients), messages }, today)
   const upcoming = upcomingTouchpoints(touchpoints, clients).slice(0, SHOWN_AT_ONCE)
   const addresses = new Map(properties.map(({ id, address }) => [id, address]))
   return {

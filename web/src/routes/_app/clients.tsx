@@ -1,3 +1,4 @@
+import type { Client } from '@hearthkeep/shared/entities.ts'
 import type { ClientId } from '@hearthkeep/shared/kernel/fields.ts'
 import { createFileRoute, Outlet, retainSearchParams, useNavigate, useParams } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
@@ -7,6 +8,7 @@ import { useClients } from '../../data/queries/clients/use-clients.ts'
 import { useOffice } from '../../data/queries/clients/use-office.ts'
 import { session } from '../../features/account/session.ts'
 import { ClientList } from '../../features/clients/list/client-list.tsx'
+import { arrange } from '../../features/clients/list/client-order.ts'
 import { type ClientQuery, clientShows, clientSorts } from '../../features/clients/list/client-query.ts'
 import { today } from '../../platform/today.ts'
 import { useObservable } from '../../platform/use-observable.ts'
@@ -14,8 +16,10 @@ import { PeopleDrawing } from '../../ui/content/drawings/people-drawing.tsx'
 import { EmptyState } from '../../ui/content/state/empty-state.tsx'
 import { ListDetail } from '../../ui/frame/list-detail.tsx'
 import { RealtorsOnly } from '../../ui/frame/realtors-only.tsx'
+import { useTwoPanes } from '../../ui/theme/use-shape.ts'
 import { lazily } from '../../ui/overlay/lazily.tsx'
 
+const OpenClient = lazily(async () => (await import('./-realtor/open-client.tsx')).OpenClient)
 const ClientDialog = lazily(async () => (await import('../../features/clients/dialog/client-dialog.tsx')).ClientDialog)
 const ContactDialog = lazily(
   async () => (await import('../../features/clients/dialog/contact-dialog.tsx')).ContactDialog,
@@ -30,10 +34,13 @@ const ExportClients = lazily(
   async () => (await import('../../features/client-import/export-clients.tsx')).ExportClients,
 )
 
+const HandClientsDialog = lazily(
+  async () => (await import('../../features/office/hand-clients-dialog.tsx')).HandClientsDialog,
+)
 const HandManyDialog = lazily(async () => (await import('../../features/office/hand-many-dialog.tsx')).HandManyDialog)
 
 /**
- * The clients, with the open client beside them. `q`, `show` and `sort` set what the list shows and persist while clients are
+ * The clients, with the open client beside them. `q`, `show`, `sort` and `tag` set what the list shows and persist while clients are
  * opened.
  */
 export const Route = createFileRoute('/_app/clients')({
@@ -41,9 +48,10 @@ export const Route = createFileRoute('/_app/clients')({
     q: z.coerce.string().optional().catch(undefined),
     show: z.enum(clientShows).optional().catch(undefined),
     sort: z.enum(clientSorts).optional().catch(undefined),
+    tag: z.coerce.string().optional().catch(undefined),
     add: z.literal(true).optional().catch(undefined),
   }),
-  search: { middlewares: [retainSearchParams(['q', 'show', 'sort'])] },
+  search: { middlewares: [retainSearchParams(['q', 'show', 'sort', 'tag'])] },
   component: Clients,
 })
 
@@ -53,14 +61,18 @@ function Clients() {
   return user.role === 'realtor' ? <RealtorClients /> : <RealtorsOnly title="Clients" />
 }
 
+type Opened = 'add' | 'import' | 'export' | 'removed' | 'hand over' | { handed: readonly Client[] } | LoggedCall
+
 function RealtorClients() {
-  const { q = '', show = 'all', sort = 'contact', add = false } = Route.useSearch()
+  const { q = '', show = 'all', sort = 'contact', tag = '', add = false } = Route.useSearch()
   const { clientId } = useParams({ strict: false })
   const navigate = Route.useNavigate()
   const stay = useNavigate()
   const day = useObservable(today)
   const list = useClients(day)
-  const [opened, setOpened] = useState<'add' | 'import' | 'export' | 'removed' | 'hand over' | LoggedCall | null>(null)
+  const query = { text: q, show, sort, tag }
+  const hasTwoPanes = useTwoPanes()
+  const [opened, setOpened] = useState<Opened | null>(null)
   const office = useOffice()
   const hasColleagues = office.state === 'member' && office.colleagues.length > 0
   const close = () => setOpened(null)
@@ -71,11 +83,15 @@ function RealtorClients() {
     void cleared.then(() => setOpened('add'))
   }, [add, navigate])
   const logCall = useLogCall(setOpened)
-  const onQuery = (query: ClientQuery) => {
+  // [RD23] Beside the list, the first client stands for a choice.
+  const isChoosing = clientId === undefined && hasTwoPanes && list.state === 'ready'
+  const first = isChoosing ? arrange(list.clients, query)[0]?.client.id : undefined
+  const onQuery = (asked: ClientQuery) => {
     const search = {
-      q: query.text || undefined,
-      show: query.show === 'all' ? undefined : query.show,
-      sort: query.sort === 'contact' ? undefined : query.sort,
+      q: asked.text || undefined,
+      show: asked.show === 'all' ? undefined : asked.show,
+      sort: asked.sort === 'contact' ? undefined : asked.sort,
+      tag: asked.tag || undefined,
     }
     // Stays on the current page, which may be a client open beside the list.
     void stay({ to: '.', search: (before) => ({ ...before, ...search }), replace: true, resetScroll: false })
@@ -88,14 +104,18 @@ function RealtorClients() {
     <ClientList
       list={list}
       today={day}
-      openId={clientId}
-      query={{ text: q, show, sort }}
+      openId={clientId ?? first}
+      query={query}
       onQuery={onQuery}
       onLogCall={(client) => void logCall(client)}
       onAdd={() => setOpened('add')}
       onImport={() => setOpened('import')}
       onExport={() => setOpened('export')}
       onRemoved={() => setOpened('removed')}
+      onMessage={(chosen) =>
+        void stay({ to: '/communication', search: { tab: 'send' }, state: { clientIds: chosen.map(({ id }) => id) } })
+      }
+      onHandThese={hasColleagues ? (handed) => setOpened({ handed }) : undefined}
       onHandOver={hasColleagues ? () => setOpened('hand over') : undefined}
     />
   )
@@ -108,7 +128,7 @@ function RealtorClients() {
         <ListDetail
           listLabel="Clients"
           list={clients}
-          detail={clientId ? <Outlet /> : null}
+          detail={clientId ? <Outlet /> : first ? <OpenClient clientId={first} /> : null}
           placeholder={
             list.state === 'ready' && (
               <EmptyState drawing={PeopleDrawing} sentence="Choose a client to see when to get in touch." />
@@ -126,9 +146,16 @@ function RealtorClients() {
           onClose={close}
         />
       )}
-      {opened !== null && typeof opened === 'object' && (
-        <ContactDialog client={opened.client} logged={opened} today={day} onClose={close} />
+      {isHanding(opened) && office.state === 'member' && (
+        <HandClientsDialog
+          clients={opened.handed}
+          officeId={office.seat.officeId}
+          colleagues={office.colleagues}
+          onClose={close}
+          onHanded={close}
+        />
       )}
+      {isLogged(opened) && <ContactDialog client={opened.client} logged={opened} today={day} onClose={close} />}
       {opened === 'import' && <ImportClientsDialog today={day} onClose={close} />}
       {opened === 'export' && list.state === 'ready' && (
         <ExportClients clients={list.clients} today={day} onClose={close} />
@@ -136,3 +163,9 @@ function RealtorClients() {
     </>
   )
 }
+
+const isHanding = (opened: Opened | null): opened is Extract<Opened, { handed: unknown }> =>
+  typeof opened === 'object' && opened !== null && 'handed' in opened
+
+const isLogged = (opened: Opened | null): opened is LoggedCall =>
+  typeof opened === 'object' && opened !== null && 'interactionId' in opened

@@ -1,4 +1,5 @@
-import { createFileRoute } from '@tanstack/react-router'
+import type { ClientId } from '@hearthkeep/shared/kernel/fields.ts'
+import { createFileRoute, useLocation } from '@tanstack/react-router'
 import { z } from 'zod'
 import { ConfirmFirst } from '../../features/account/email/confirm-first.tsx'
 import { session } from '../../features/account/session.ts'
@@ -8,6 +9,13 @@ import { isDemo } from '../../platform/demo/demo-place.ts'
 import { today } from '../../platform/today.ts'
 import { useObservable } from '../../platform/use-observable.ts'
 import { RealtorsOnly } from '../../ui/frame/realtors-only.tsx'
+
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** [RD22] The clients to write to. */
+    clientIds?: readonly ClientId[] | undefined
+  }
+}
 
 /** `tab`: the open part. */
 export const Route = createFileRoute('/_app/communication')({
@@ -29,12 +37,14 @@ function RealtorCommunication() {
   const { device } = Route.useRouteContext()
   const navigate = Route.useNavigate()
   const day = useObservable(today)
+  const chosen = useLocation({ select: ({ state }) => state.clientIds })
   const status = useObservable(device.sync.status)
   return (
     <CommunicationPage
       tab={tab}
       today={day}
       isOffline={status === 'unreachable'}
+      chosen={chosen}
       confirmFirst={!isDemo && <ConfirmFirst />}
       onTab={(next) => {
         const search = { tab: next === 'dashboard' ? undefined : next }

@@ -55,21 +55,24 @@ interface Recorded {
   messages: readonly ClientMessage[]
 }
 
+/** [CL65] The clients whom the realtor looks after now. */
+export const activeClients = (clients: readonly Client[]): Client[] => clients.filter(({ isArchived }) => !isArchived)
+
 /** By name; excludes those in the trash. */
 export function listClients({ clients, ...contacts }: Recorded, today: CalendarDate): ListedClient[] {
   const last = lastContacts({ ...contacts, dayOf: dayOfMoment })
   const byPlan = lastPlanMessages(contacts)
+  const said = nextSaid(contacts)
   const listed = clients.filter(isLiving).map((client) => ({
     client,
     name: clientName(client),
-  const said = nextSaid(contacts)
     cadence: cadenceOf({
       client,
       recorded: last.get(client.id) ?? null,
+      said: said.get(client.id),
       byPlan: byPlan.get(client.id),
       today,
       dayOf: dayOfMoment,
-      said: said.get(client.id),
     }),
   }))
   return listed.toSorted((one, other) => inOrder(one.name, other.name))

@@ -19,6 +19,7 @@ import { FieldGrid, FormSection } from '../../../ui/form/form-section.tsx'
 import { NumberField } from '../../../ui/form/fields/number-field.tsx'
 import { SwitchField } from '../../../ui/form/choices/switch-field.tsx'
 import { SelectField } from '../../../ui/form/fields/select-field.tsx'
+import { TagsField } from './tags-field.tsx'
 import { TextField } from '../../../ui/form/fields/text-field.tsx'
 import { DraftDialog } from '../../../ui/overlay/draft-dialog.tsx'
 import { monthDayWords } from '@hearthkeep/shared/format/date-words.ts'
@@ -111,6 +112,7 @@ export function ClientDialog({ client, referred, again, onClose, onSaved }: Clie
           </FieldGrid>
         )}
       </FormSection>
+      <TagsField {...field('tags')} hint="Such as Investor, Past client" />
       <TextField {...field('notes')} rows={3} />
     </DraftDialog>
   )
@@ -149,8 +151,8 @@ function MonthDayField<V extends FieldValues, T = V>(props: FieldProps<V, T>) {
 /** The schema of the client form; the last name is optional. */
 const clientSchema = z
   .object(clientFacts)
-  // Set by an import only.
-  .omit({ lastContactOn: true, firstContactOn: true })
+  // Set by an import, or in the list.
+  .omit({ lastContactOn: true, firstContactOn: true, isArchived: true })
   .extend({ lastName: optional(text(100)).transform((lastName) => lastName ?? '') })
   .superRefine((client, { addIssue }) => {
     // [ME56]
@@ -183,5 +185,6 @@ const recordedClient = (client: Client | null): ClientForm =>
         textConsentOn: client.textConsentOn ?? null,
         textConsentHow: client.textConsentHow ?? null,
         notes: client.notes,
+        tags: client.tags ?? null,
       }
     : { ...blank(clientFacts), firstName: '', lastName: '' }

@@ -1,5 +1,6 @@
 import type { Client } from '@hearthkeep/shared/entities.ts'
 import { consentWayLabels, hasAgreedToTexts, isDocumented } from '@hearthkeep/shared/client/text-consent.ts'
+import { tagWords } from '@hearthkeep/shared/client/tags.ts'
 import { monthDayWords, shortDate } from '@hearthkeep/shared/format/date-words.ts'
 import { phoneWords } from '@hearthkeep/shared/format/phone-words.ts'
 import { USUAL_CADENCE_DAYS } from '@hearthkeep/shared/overview/realtor/cadence.ts'
@@ -11,7 +12,7 @@ import { LongWord } from '../../../ui/kit.tsx'
 
 /** A client's contact details and preferences. */
 export function ContactCard({ client, name, onEdit }: { client: Client; name: string; onEdit(): void }) {
-  const { email, phone, closingDate, cadenceDays, mayEmail, notes } = client
+  const { email, phone, closingDate, cadenceDays, mayEmail, notes, tags } = client
   return (
     <SectionCard
       title="Contact"
@@ -31,6 +32,7 @@ export function ContactCard({ client, name, onEdit }: { client: Client; name: st
             { label: 'Contact every', value: `${cadenceDays ?? USUAL_CADENCE_DAYS} days` },
             { label: 'May be emailed', value: consentWords(mayEmail) },
             { label: 'May be texted', value: textWords(client) },
+            ...(tags ? [{ label: 'Tags', value: tagWords(tags) }] : []),
           ]}
         />
       </LongWord>

@@ -2,7 +2,7 @@ import { aClient, aClientId, anInteraction } from '@hearthkeep/shared/testing/bu
 import { expect, test } from 'vitest'
 import { listClients } from '../../../data/queries/clients/use-clients.ts'
 import type { ClientQuery } from './client-query.ts'
-import { arrange } from './client-order.ts'
+import { arrange, tagsAmong } from './client-order.ts'
 
 const today = '2026-11-20'
 const ann = aClient({ id: aClientId(1), closingDate: '2024-05-01', createdAt: '2026-01-01T08:00:00.000Z' })
@@ -15,6 +15,7 @@ const ben = aClient({
   closingDate: '2025-02-01',
 })
 const cleo = aClient({ id: aClientId(3), firstName: 'Cleo', lastName: '', email: 'c@example.com', notes: 'Two dogs' })
+const nothing = { interactions: [], touchpoints: [], responses: [], messages: [] }
 const gone = aClient({ id: aClientId(4), deletedAt: '2026-11-01T08:00:00.000Z' })
 const listed = listClients(
   {
@@ -30,7 +31,7 @@ const listed = listClients(
   today,
 )
 const names = (query: Partial<ClientQuery>) =>
-  arrange(listed, { text: '', show: 'all', sort: 'name', ...query }).map(({ client }) => client.firstName)
+  arrange(listed, { text: '', show: 'all', sort: 'name', tag: '', ...query }).map(({ client }) => client.firstName)
 
 test.each([
   ['name', ['Ann', 'ben', 'Cleo']],
@@ -42,11 +43,9 @@ test.each([
 })
 
 test('[RD4] clients overdue for contact come first by next contact, and the trash is omitted', () => {
-  expect(arrange(listed, { text: '', show: 'all', sort: 'contact' }).map(({ cadence }) => cadence.isOverdue)).toEqual([
-    true,
-    true,
-    false,
-  ])
+  expect(
+    arrange(listed, { text: '', show: 'all', sort: 'contact', tag: '' }).map(({ cadence }) => cadence.isOverdue),
+  ).toEqual([true, true, false])
 })
 
 test.each([
@@ -65,4 +64,18 @@ test.each([
   ['later', ['Cleo']],
 ] as const)('[RD4] shows the clients of %s', (show, expected) => {
   expect(names({ show })).toEqual(expected)
+})
+
+test('[CL65] archived clients are shown only by themselves, and [RD4] a tag narrows the list', () => {
+  const tagged = listClients(
+    { clients: [{ ...ann, tags: ['VIP'] }, { ...ben, isArchived: true }, cleo], ...nothing },
+    today,
+  )
+  const shown = (query: Partial<ClientQuery>) =>
+    arrange(tagged, { text: '', show: 'all', sort: 'name', tag: '', ...query }).map(({ client }) => client.firstName)
+  expect(shown({})).toEqual(['Ann', 'Cleo'])
+  expect(shown({ show: 'archived' })).toEqual(['ben'])
+  expect(shown({ tag: 'vip' })).toEqual(['Ann'])
+  expect(shown({ text: 'vip' })).toEqual(['Ann'])
+  expect(tagsAmong(tagged)).toEqual(['VIP'])
 })

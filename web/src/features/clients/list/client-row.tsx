@@ -2,6 +2,7 @@ import type { Client } from '@hearthkeep/shared/entities.ts'
 import type { CalendarDate } from '@hearthkeep/shared/kernel/fields.ts'
 import { dueWords, nearDate, shortDate } from '@hearthkeep/shared/format/date-words.ts'
 import { phoneWords } from '@hearthkeep/shared/format/phone-words.ts'
+import Checkbox from '@mui/material/Checkbox'
 import IconButton from '@mui/material/IconButton'
 import { styled } from '@mui/material/styles'
 import { NotebookPen, Phone, PhoneMissed } from 'lucide-react'
@@ -12,8 +13,10 @@ import { Icon } from '../../../ui/content/icon.tsx'
 import { callLink } from '../../../ui/content/person/contact-links.ts'
 import { Avatar } from '../../../ui/content/person/avatar.tsx'
 import type { RowAttributes } from '../../../ui/content/list/drawn-rows.ts'
-import { ListRow, RowLink } from '../../../ui/content/list/list-row.tsx'
+import { ListRow, RowButton, RowLink } from '../../../ui/content/list/list-row.tsx'
+import { useLongPress } from '../../../ui/content/list/use-long-press.ts'
 import type { ClientSort } from './client-query.ts'
+import { useShape } from '../../../ui/theme/use-shape.ts'
 import { usePane } from '../../../ui/frame/pane.ts'
 import { shownHealth } from '../../../actions/property/shown-health.ts'
 import { lastWords } from '../client-words.ts'
@@ -27,64 +30,105 @@ interface ClientRowProps {
   /** The sort order; rows show the value that they are sorted by. */
   sort: ClientSort
   selected: boolean
+  /** Null unless clients are being selected. */
+  isTicked?: boolean | null
+  /** Ticks the client or no longer; a long press begins the selection with them. */
+  onTick?(): void
   onLogCall(client: Client): void
   rowAttributes?: RowAttributes | undefined
 }
 
 /** A client in the list: name, home with its ring, next and last contact, a link that calls, and a button that logs a call. */
-export function ClientRow({ listed, today, sort, selected, onLogCall, rowAttributes }: ClientRowProps) {
+export function ClientRow({
+  listed,
+  today,
+  sort,
+  selected,
+  isTicked = null,
+  onTick,
+  onLogCall,
+  rowAttributes,
+}: ClientRowProps) {
   const { client, name, cadence } = listed
   const home = useClientHome(client)
   const isBeside = usePane() !== 'alone'
+  const isDense = useShape() === 'desktop' && isBeside
   const call = callLink(client.phone)
+  const contact = cadence.isOverdue ? (
+    <ToneChip tone="repair" icon={isDense ? null : PhoneMissed}>
+      {dueWords(cadence.nextContactDue, today)}
+    </ToneChip>
+  ) : (
+    <ToneChip tone="neutral" icon={null}>
+      Contact {byWords(cadence.nextContactDue, today)}
+    </ToneChip>
+  )
+  const last =
+    sort === 'closing' && client.closingDate !== null
+      ? `Closed ${shortDate(client.closingDate)}`
+      : lastWords(cadence, today)
+  const longPress = useLongPress(isTicked === null ? onTick : undefined)
   return (
     <ListRow
-      item={rowAttributes}
+      item={{ ...rowAttributes, ...longPress }}
       selected={selected}
       leading={
-        <Initials data-beside={isBeside}>
-          <Avatar name={name} tone={cadence.isOverdue ? 'accent' : 'neutral'} />
-        </Initials>
+        isTicked !== null ? (
+          <Checkbox
+            checked={isTicked}
+            onChange={() => onTick?.()}
+            sx={{ position: 'relative', zIndex: 1, ml: -1.25, my: -1.5 }}
+            slotProps={{ input: { 'aria-label': `Select ${name}` } }}
+          />
+        ) : isDense ? null : (
+          <Initials data-beside={isBeside}>
+            <Avatar name={name} tone={cadence.isOverdue ? 'accent' : 'neutral'} />
+          </Initials>
+        )
       }
       title={
-        <RowLink to="/clients/$clientId" params={{ clientId: client.id }} aria-current={selected ? 'true' : undefined}>
-          {name}
-        </RowLink>
+        isTicked !== null ? (
+          <RowButton type="button" tabIndex={-1} onClick={() => onTick?.()}>
+            {name}
+          </RowButton>
+        ) : (
+          <RowLink
+            to="/clients/$clientId"
+            params={{ clientId: client.id }}
+            aria-current={selected ? 'true' : undefined}
+          >
+            {name}
+          </RowLink>
+        )
       }
-      secondary={home ? `${home.property.address}, ${home.property.city}` : waysOf(client)}
+      dense={isDense}
+      secondary={isDense ? last : home ? `${home.property.address}, ${home.property.city}` : waysOf(client)}
       below={
-        <BadgeRow>
-          {cadence.isOverdue ? (
-            <ToneChip tone="repair" icon={PhoneMissed}>
-              {dueWords(cadence.nextContactDue, today)}
-            </ToneChip>
-          ) : (
-            <ToneChip tone="neutral" icon={null}>
-              Contact {byWords(cadence.nextContactDue, today)}
-            </ToneChip>
-          )}
-          <span>
-            {sort === 'closing' && client.closingDate !== null
-              ? `Closed ${shortDate(client.closingDate)}`
-              : lastWords(cadence, today)}
-          </span>
-        </BadgeRow>
+        !isDense && (
+          <BadgeRow>
+            {contact}
+            <span>{last}</span>
+          </BadgeRow>
+        )
       }
       trailing={
         <>
-          {home && (
+          {isDense && contact}
+          {home && !isDense && (
             <Ring size="small" label={`Health of ${home.property.address}`} {...shownHealth(home.summary).ring} />
           )}
-          <span style={{ display: 'flex', marginLeft: -8 }}>
-            {call !== null && !isBeside && (
-              <IconButton href={call} aria-label={`Call ${name}`} title="Call">
-                <Icon of={Phone} />
+          {isTicked === null && (
+            <span style={{ display: 'flex', marginLeft: -8 }}>
+              {call !== null && !isBeside && (
+                <IconButton href={call} aria-label={`Call ${name}`} title="Call">
+                  <Icon of={Phone} />
+                </IconButton>
+              )}
+              <IconButton aria-label={`Log call with ${name}`} title="Log call" onClick={() => onLogCall(client)}>
+                <Icon of={NotebookPen} />
               </IconButton>
-            )}
-            <IconButton aria-label={`Log call with ${name}`} title="Log call" onClick={() => onLogCall(client)}>
-              <Icon of={NotebookPen} />
-            </IconButton>
-          </span>
+            </span>
+          )}
         </>
       }
     />

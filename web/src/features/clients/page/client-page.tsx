@@ -3,7 +3,18 @@ import type { CalendarDate } from '@hearthkeep/shared/kernel/fields.ts'
 import { factsOfReferral } from '@hearthkeep/shared/client/referred-client.ts'
 import { dueWords } from '@hearthkeep/shared/format/date-words.ts'
 import Button from '@mui/material/Button'
-import { ArrowRightLeft, CalendarPlus, MessageCircle, NotebookPen, Pencil, Star, Trash2, UserPlus } from 'lucide-react'
+import {
+  Archive,
+  ArchiveRestore,
+  ArrowRightLeft,
+  CalendarPlus,
+  MessageCircle,
+  NotebookPen,
+  Pencil,
+  Star,
+  Trash2,
+  UserPlus,
+} from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { useLogCall, type LoggedCall } from '../../../actions/use-log-call.ts'
 import type { KnownClient } from '../../../data/queries/clients/use-client.ts'
@@ -20,6 +31,7 @@ import { ClientTimelineCard } from './client-timeline-card.tsx'
 import { lastWords, nextContactWords } from '../client-words.ts'
 import { ContactCard } from '../dialog/contact-card.tsx'
 import { ContactWays } from '../../../actions/contact-ways.tsx'
+import { useManyClients } from '../list/use-many-clients.ts'
 import { PlannedCard } from './planned-card.tsx'
 import { useNavigate } from '@tanstack/react-router'
 import { clientName } from '@hearthkeep/shared/client/own-client.ts'
@@ -51,6 +63,7 @@ export function ClientPage({ known, today, year, onPlan, onDone, onCancelTouchpo
   const { isLeaving, remove } = useClientActions()
   const close = () => setOpened(null)
   const logCall = useLogCall(setOpened)
+  const many = useManyClients()
   // No back link beside the list.
   const back = useTwoPanes() ? undefined : ({ to: '/clients', label: 'Clients' } as const)
   if (isLeaving) return null
@@ -76,6 +89,9 @@ export function ClientPage({ known, today, year, onPlan, onDone, onCancelTouchpo
                 { label: 'Plan a touchpoint', icon: CalendarPlus, onSelect: onPlan },
                 { label: 'Record a referral', icon: UserPlus, onSelect: () => setOpened('referral') },
                 { label: 'Record a rating', icon: Star, onSelect: () => setOpened('rating') },
+                client.isArchived
+                  ? { label: 'Bring back', icon: ArchiveRestore, onSelect: () => void many.bringBack([client]) }
+                  : { label: 'Archive', icon: Archive, onSelect: () => void many.archive([client]) },
                 { label: 'Edit client', icon: Pencil, onSelect: () => setOpened('edit') },
                 ...(onHandOver ? [{ label: 'Hand to a colleague', icon: ArrowRightLeft, onSelect: onHandOver }] : []),
                 { label: 'Remove client', icon: Trash2, tone: 'danger', onSelect: () => void remove(client) },

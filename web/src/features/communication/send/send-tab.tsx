@@ -1,4 +1,4 @@
-import type { CalendarDate } from '@hearthkeep/shared/kernel/fields.ts'
+import type { CalendarDate, ClientId } from '@hearthkeep/shared/kernel/fields.ts'
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useWatch } from 'react-hook-form'
@@ -31,6 +31,8 @@ import { useEmailSign } from '../../../data/queries/use-branding.ts'
 const TemplateDialog = lazily(async () => (await import('../templates/template-dialog.tsx')).TemplateDialog)
 
 interface SendTabProps {
+  /** [RD22] The clients whom another page selected for a message. */
+  chosen?: readonly ClientId[] | undefined
   communication: Communication
   today: CalendarDate
   isOffline: boolean
@@ -40,14 +42,19 @@ interface SendTabProps {
 /** The message form; it resets after each sent message. */
 export function SendTab(props: SendTabProps) {
   const [turn, setTurn] = useState(0)
-  return <Writing key={turn} {...props} onNext={() => setTurn(turn + 1)} />
+  return (
+    <Writing key={turn} {...props} chosen={turn === 0 ? props.chosen : undefined} onNext={() => setTurn(turn + 1)} />
+  )
 }
 
-function Writing({ communication, today, isOffline, onSettings, onNext }: SendTabProps & { onNext(): void }) {
+function Writing({ chosen, communication, today, isOffline, onSettings, onNext }: SendTabProps & { onNext(): void }) {
   const draftForm = useDraftForm<SendInput, SendValues>({
-    key: 'send-message',
+    // A draft to others would replace the selection.
+    key: chosen ? `send-message/${chosen.join('/')}` : 'send-message',
     schema: sendSchema,
-    initial: newMessage(communication),
+    initial: chosen
+      ? { ...newMessage(communication), to: 'clients', clientIds: [...chosen] }
+      : newMessage(communication),
   })
   const { form, drop } = draftForm
   const toast = useToast()

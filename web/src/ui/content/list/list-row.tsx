@@ -19,14 +19,27 @@ export interface ListRowProps {
   onOpen?: (() => void) | undefined
   /** Open beside the list. */
   selected?: boolean | undefined
+  /** For lists beside their detail on a laptop: two short lines, each cut where it does not fit. */
+  dense?: boolean
   /** Attributes of the row's own element: its position in a list of which only a part is rendered. */
   item?: ComponentProps<'li'> | undefined
 }
 
 /** A row of a RowList. */
-export function ListRow({ leading, title, secondary, below, trailing, to, onOpen, selected, item }: ListRowProps) {
+export function ListRow({
+  leading,
+  title,
+  secondary,
+  below,
+  trailing,
+  to,
+  onOpen,
+  selected,
+  dense,
+  item,
+}: ListRowProps) {
   return (
-    <Row data-selected={selected} {...item}>
+    <Row data-selected={selected} data-dense={dense || undefined} {...item}>
       {leading}
       <Words>
         {to ? (
@@ -72,6 +85,14 @@ const Row = styled('li')(({ theme }) => ({
   minHeight: 64,
   paddingBlock: 12,
   "&[data-selected='true']": { backgroundColor: theme.vars.palette.primary.soft },
+  '&[data-dense]': { flexWrap: 'nowrap', gap: 8, minHeight: 44, paddingBlock: 0, lineHeight: 1.25 },
+  '&[data-dense] p, &[data-dense] strong, &[data-dense] strong > *': {
+    display: 'block',
+    overflow: 'hidden',
+    marginTop: 0,
+    whiteSpace: 'nowrap',
+    textOverflow: 'ellipsis',
+  },
 }))
 
 const Words = styled('div')(({ theme }) => ({

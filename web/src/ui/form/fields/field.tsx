@@ -59,7 +59,7 @@ export function useField<V extends FieldValues, T>(props: FieldProps<V, T>) {
   }
   return {
     value,
-    change: (next: string | number | boolean | number[] | null) => field.onChange(next),
+    change: (next: string | number | boolean | number[] | string[] | null) => field.onChange(next),
     frame,
     attributes,
   }

@@ -1,0 +1,3 @@
+ALTER TABLE "client" ADD COLUMN "tags" text collate "C";
+--> statement-breakpoint
+ALTER TABLE "client" ADD COLUMN "isArchived" boolean;
