@@ -87,8 +87,10 @@ test('[RD2] [RD3] the dashboard has clients to contact, figures, planned and pas
   ])
 })
 
-test('[CL65] archived clients are not due', async () => {
-  const dashboard = await read({ client: [ann, { ...ben, isArchived: true }] })
+test('[RD24] [CL65] the dashboard has the occasions of the week, and archived clients are neither there nor due', async () => {
+  const born = { ...ann, yearlessBirthday: '11-22' }
+  const dashboard = await read({ client: [born, { ...ben, isArchived: true, yearlessBirthday: '11-21' }] })
+  expect(dashboard?.occasions).toEqual([{ client: born, on: '2026-11-22', kind: { birthday: true } }])
   expect(dashboard?.due.map(({ name }) => name)).toEqual(['Ann Keller'])
   expect(dashboard?.queued).toBe(1)
 })

@@ -4,6 +4,7 @@ import { userScope } from '@hearthkeep/shared/kernel/scope.ts'
 import { SHOWN_AT_ONCE } from '@hearthkeep/shared/overview/property-activity.ts'
 import { propertyIdsInCare } from '@hearthkeep/shared/account/plans.ts'
 import { contactQueue } from '@hearthkeep/shared/overview/realtor/contact-queue.ts'
+import { occasionsOfWeek, type Occasion } from '@hearthkeep/shared/overview/realtor/occasions.ts'
 import { realtorActivity, type RealtorActivity } from '@hearthkeep/shared/overview/realtor/realtor-activity.ts'
 import { realtorStats, type RealtorStats } from '@hearthkeep/shared/overview/realtor/realtor-stats.ts'
 import { unanswered, type Unanswered } from '@hearthkeep/shared/overview/realtor/unanswered.ts'
@@ -24,6 +25,8 @@ export interface RealtorDashboard {
   due: ListedClient[]
   /** [CQ1] How many clients to be in touch with today. */
   queued: number
+  /** [RD24] */
+  occasions: Occasion[]
   stats: RealtorStats
   upcoming: ShownTouchpoint[]
   recent: RealtorActivity[]
@@ -60,6 +63,7 @@ export async function readRealtorDashboard(
       .filter(({ cadence }) => cadence.nextContactDue <= today)
       .toSorted((one, other) => other.cadence.daysOverdue - one.cadence.daysOverdue),
     queued: contactQueue({ listed, ...recorded, messages, today }).length,
+    occasions: occasionsOfWeek(clients, today),
     stats: realtorStats({ ...recorded, properties, kept: user?.keptFigures ?? null }),
     upcoming: upcoming.map((next) => {
       const { propertyId } = next.touchpoint

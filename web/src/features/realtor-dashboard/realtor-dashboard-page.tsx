@@ -24,6 +24,7 @@ import { readRealtorDashboard, summaryWords } from './read-realtor-dashboard.ts'
 import { ActivityList } from '../../ui/content/list/activity-list.tsx'
 import type { RealtorActivityType } from '@hearthkeep/shared/overview/realtor/realtor-activity.ts'
 import type { Tone } from '../../ui/theme/tone.ts'
+import { OccasionsCard } from './occasions-card.tsx'
 import { TouchpointsCard } from './touchpoints-card.tsx'
 import { clientName } from '@hearthkeep/shared/client/own-client.ts'
 import type { Unanswered } from '@hearthkeep/shared/overview/realtor/unanswered.ts'
@@ -50,7 +51,7 @@ export function RealtorDashboardPage(props: RealtorDashboardPageProps) {
   const dashboard = useLive((tables) => readRealtorDashboard(tables, { userId, today }), [userId, today])
   const isWide = useShape() === 'desktop'
   if (!dashboard) return <PageSkeleton />
-  const { clients, due, queued, stats, upcoming, recent, waiting } = dashboard
+  const { clients, due, queued, occasions, stats, upcoming, recent, waiting } = dashboard
   const actions = (
     <>
       <Button startIcon={<Icon of={HousePlus} />} onClick={onAddProperty}>
@@ -96,6 +97,7 @@ export function RealtorDashboardPage(props: RealtorDashboardPageProps) {
           <ContactCard due={due} today={today} onLogCall={onLogCall} />
         </>
       )}
+      <OccasionsCard occasions={occasions} today={today} />
       <UnansweredCard waiting={waiting} onLogCall={onLogCall} />
       <StatGrid stats={figuresOf(stats)} />
       <SideBySide widths="minmax(0, 3fr) minmax(0, 2fr)">
