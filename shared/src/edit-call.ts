@@ -1,6 +1,6 @@
 import type { Visibility } from './document/document.ts'
 import type { EntityName } from './entities.ts'
-import type { CardEntryId, DocumentId, ItemId, PropertyId, SystemId } from './kernel/fields.ts'
+import type { CardEntryId, DocumentId, IssueId, ItemId, PropertyId, SystemId } from './kernel/fields.ts'
 import { scopeOwner, type Scope } from './kernel/scope.ts'
 import type { CallOf } from './mutations.ts'
 
@@ -29,6 +29,10 @@ const edits: { [E in EntityName]?: (edited: Edited) => CallOf } = {
   maintenanceItem: ({ propertyId, id, changes }) => ({
     name: 'maintenance.edit',
     args: { propertyId, itemId: id as ItemId, changes },
+  }),
+  issue: ({ propertyId, id, changes }) => ({
+    name: 'issue.edit',
+    args: { propertyId, issueId: id as IssueId, changes },
   }),
   document: ({ propertyId, id, visibility, changes }) => ({
     name: 'document.edit',

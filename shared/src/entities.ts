@@ -12,6 +12,7 @@ import { lateDocument } from './document/late-document.ts'
 import { formerDocument, formerHome } from './transfer/former-home.ts'
 import { interaction } from './client/interaction.ts'
 import { invitation } from './invitation/invitation.ts'
+import { issue } from './issue/issue.ts'
 import { maintenanceItem, pastItem } from './maintenance/schedule/maintenance-item.ts'
 import { membership } from './household/membership.ts'
 import { messageTemplate } from './message/message-template.ts'
@@ -69,6 +70,7 @@ export const entities = {
   cardEntry,
   cardLink,
   vendor,
+  issue,
 }
 
 export type EntityName = keyof typeof entities
@@ -110,4 +112,5 @@ export type { TouchpointPlan } from './touchpoint/touchpoint-plan.ts'
 export type { OfficeSeat } from './office/office-seat.ts'
 export type { Colleague } from './office/colleague.ts'
 export type { OfficeInvitation } from './office/office-invitation.ts'
+export type { Issue } from './issue/issue.ts'
 export type { Vendor } from './vendor/vendor.ts'

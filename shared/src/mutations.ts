@@ -10,6 +10,9 @@ import {
   restoreCardEntry,
   setEntryVisibility,
 } from './card/card-mutations.ts'
+import { addIssue, closeIssue, editIssue, removeIssue, reopenIssue, restoreIssue } from './issue/issue-mutations.ts'
+import { planIssue } from './maintenance/plan-issue.ts'
+import { importIssues } from './import/import-issues.ts'
 import { shareCard, stopSharingCard } from './card/card-link-mutations.ts'
 import { importCard } from './import/import-card.ts'
 import { addClient, editClient, purgeClient, removeClient, restoreClient } from './client/client-mutations.ts'
@@ -142,6 +145,14 @@ export const mutations = [
   dismissFindings,
   bringBackFindings,
   setVisibility,
+  addIssue,
+  editIssue,
+  planIssue,
+  closeIssue,
+  reopenIssue,
+  removeIssue,
+  restoreIssue,
+  importIssues,
   addCardEntry,
   editCardEntry,
   removeCardEntry,

@@ -57,7 +57,15 @@ const ownEntities = [
   'cardLink',
   'vendor',
 ] as const
-const propertyEntities = ['ownership', 'system', 'maintenanceItem', 'document', 'transfer', 'cardEntry'] as const
+const propertyEntities = [
+  'ownership',
+  'system',
+  'maintenanceItem',
+  'document',
+  'transfer',
+  'cardEntry',
+  'issue',
+] as const
 
 /** How many rows one transaction deletes: a scope has up to 100,000, and other writes run in between. */
 export const PURGED_AT_A_TIME = 500

@@ -18,6 +18,7 @@ export const documentFields: WordsFor<DocumentField> = {
   systemId: words('System', formatNamed({ none: 'The whole house', gone: 'A deleted system' })),
   itemId: words('Task', formatNamed({ none: 'None', gone: 'A task' })),
   cardEntryId: words('Card entry', formatNamed({ none: 'None', gone: 'An entry of the house card' })),
+  issueId: words('Issue', formatNamed({ none: 'None', gone: 'An issue' })),
   fileName: words('File name'),
   fileType: words('File type', formatChoice(documentTypeLabels)),
   fileSize: words('File size', formatBytes),

@@ -20,7 +20,7 @@ import { removedAt } from '../kernel/removed-at.ts'
 const at = { propertyId, documentId, visibility }
 
 const facts = z.strictObject({ ...documentFacts, ...documentPlace, ...documentFile })
-const addedFacts = facts.partial({ description: true, systemId: true, itemId: true, cardEntryId: true })
+const addedFacts = facts.partial({ description: true, systemId: true, itemId: true, cardEntryId: true, issueId: true })
 
 /**
  * Files a document, whose contents may follow later. A shared one completes its category's flag. A system or task that
@@ -35,7 +35,7 @@ export const addDocument = defineMutation({
   run(tx, { propertyId, documentId, visibility, facts }, context) {
     mayTouch(tx, { propertyId, visibility }, context)
     livingProperty(tx, propertyId)
-    const { systemId = null, itemId = null, cardEntryId = null, description = null } = facts
+    const { systemId = null, itemId = null, cardEntryId = null, issueId = null, description = null } = facts
     tx.insert('document', {
       ...facts,
       id: documentId,
@@ -46,6 +46,7 @@ export const addDocument = defineMutation({
       systemId: systemId && (isOf(tx, 'system', { propertyId, id: systemId }) ? systemId : null),
       itemId: itemId && (isOf(tx, 'maintenanceItem', { propertyId, id: itemId }) ? itemId : null),
       cardEntryId: cardEntryId && (isOf(tx, 'cardEntry', { propertyId, id: cardEntryId }) ? cardEntryId : null),
+      issueId: issueId && (isOf(tx, 'issue', { propertyId, id: issueId }) ? issueId : null),
       fileName: fileNameOf(facts.fileName),
       state: 'waiting',
       uploadedBy: context.userId,
@@ -144,7 +145,7 @@ export const documentArrived = defineMutation({
 
 function isOf(
   tx: Reader,
-  entity: 'system' | 'maintenanceItem' | 'cardEntry',
+  entity: 'system' | 'maintenanceItem' | 'cardEntry' | 'issue',
   { propertyId, id }: { propertyId: PropertyId; id: string },
 ): boolean {
   return tx.get(entity, id)?.propertyId === propertyId

@@ -4,6 +4,7 @@ import {
   cardEntryId,
   copiedText,
   documentId,
+  issueId,
   itemId,
   moment,
   multilineText,
@@ -94,13 +95,14 @@ export const dismissibleKeys = z
   .max(MAX_DISMISSED, `At most ${MAX_DISMISSED}`)
 
 /**
- * The document belongs to a property, one of its systems, a task, or an entry of its card. A purged one may still be
- * named.
+ * The document belongs to a property, one of its systems, a task, an issue, or an entry of its card. A purged one may
+ * still be named.
  */
 export const documentPlace = {
   systemId: optional(systemId),
   itemId: optional(itemId),
   cardEntryId: optional(cardEntryId),
+  issueId: optional(issueId),
 }
 
 export const document = defineEntity({

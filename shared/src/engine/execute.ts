@@ -6,6 +6,7 @@ import { refusedBy, type Issue, type Outcome } from '../kernel/outcome.ts'
 import { clipped } from '../text/clipped.ts'
 import { authorize } from '../household/permissions.ts'
 import { mutationNamed, type AnyMutation } from '../mutations.ts'
+import { followTasks } from '../maintenance/follow-tasks.ts'
 import { GuardedTx } from './guarded-tx.ts'
 import { type Act, type Call, type Context, type Reader, MAX_SENTENCE } from '../kernel/mutation.ts'
 import { Overlay, type RowChange } from '../kernel/overlay.ts'
@@ -85,6 +86,7 @@ const entityByArg: Record<string, EntityName | undefined> = {
   itemId: 'maintenanceItem',
   nextItemId: 'maintenanceItem',
   documentId: 'document',
+  issueId: 'issue',
   clientId: 'client',
   touchpointId: 'touchpoint',
   membershipId: 'membership',
@@ -102,6 +104,7 @@ export function runParsed(below: Reader, { mutation, args }: ParsedCall, context
     const overlay = new Overlay(below)
     const tx = new GuardedTx(overlay, { scopes: mutation.scopes(args, context.userId), at: context.at })
     mutation.run(tx, args, context)
+    followTasks(tx, overlay.changes())
     return overlay.changes()
   })
 }

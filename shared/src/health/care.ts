@@ -1,3 +1,4 @@
+import type { Issue } from '../issue/issue.ts'
 import { keysOf } from '../kernel/picked.ts'
 import type { CalendarDate } from '../kernel/fields.ts'
 import type { Priority, MaintenanceItem } from '../maintenance/schedule/maintenance-item.ts'
@@ -15,6 +16,7 @@ export const noCare = {
   /** The maintenance in the denominator of its factor, and the part of it that was done within a year. */
   present: 0,
   recent: 0,
+  /** Open issues count as repairs. */
   repairsPending: 0,
   repairsOverdue: 0,
   repairsRecent: 0,
@@ -90,6 +92,15 @@ function datedInstall(item: MaintenanceItem): number {
   const { systemBefore, systemAfter } = item.completion ?? {}
   const isDated = isRecordedLater(item) && systemBefore?.installDate === null && systemAfter?.installDate
   return isDated && countsInHealth(item) ? installDay(isDated) : 0
+}
+
+/** [H35] Whether an issue counts in the health of its system: a planned one has a task that does. */
+export const isCountedIssue = (issue: Issue): boolean => isLiving(issue) && issue.status === 'open'
+
+/** What one issue contributes, on any day: as much as an open repair, or an overdue one if it is critical. */
+export function careOfIssue(issue: Issue): Care {
+  if (!isCountedIssue(issue)) return noCare
+  return issue.severity === 'critical' ? { ...noCare, repairsOverdue: 1 } : { ...noCare, repairsPending: 1 }
 }
 
 /** What one task contributes on that day. */

@@ -1,6 +1,8 @@
 import type { MaintenanceItem } from '../maintenance/schedule/maintenance-item.ts'
 import { expect, test } from 'vitest'
-import { anItem, anItemId, aSystem } from '../testing/builders/builders.ts'
+import { anItem, anItemId, aSystem, aSystemId } from '../testing/builders/builders.ts'
+import { anIssue } from '../testing/builders/issue-builders.ts'
+import type { Issue } from '../issue/issue.ts'
 import { healthOf } from './health.ts'
 
 const today = '2026-11-20'
@@ -117,4 +119,17 @@ const overdue: [string, Partial<MaintenanceItem>[], number][] = [
 
 test.each(overdue)('[H14] overdue: %s', (_case, facts, factor) => {
   expect(factorsWith(...facts).overdue).toBe(factor)
+})
+
+test.each<[string, Partial<Issue>, number]>([
+  ['an open one', {}, 85],
+  ['a minor one', { severity: 'minor' }, 85],
+  ['a critical one', { severity: 'critical' }, 70],
+  ['a planned one', { severity: 'critical', status: 'planned' }, 100],
+  ['a closed one', { severity: 'critical', status: 'closed' }, 100],
+  ['one in the trash', { deletedAt: '2026-11-20T08:00:00.000Z' }, 100],
+  ['one of another system', { systemId: aSystemId(2) }, 100],
+  ['one without a system', { systemId: null }, 100],
+])('[H35] of issues, %s leaves the repairs factor at the given value', (_which, facts, repairs) => {
+  expect(healthOf(aSystem(), [], today, [anIssue(facts)]).factors).toEqual({ ...neutral, repairs })
 })

@@ -1,11 +1,13 @@
 import type { MaintenanceItem } from '../maintenance/schedule/maintenance-item.ts'
 import type { CalendarDate } from '../kernel/fields.ts'
 import type { SystemStatus, System } from '../system/system.ts'
+import type { Issue } from '../issue/issue.ts'
 import { allSteps, type Steps } from '../kernel/async/steps.ts'
 import { isLiving } from '../kernel/living.ts'
 import {
   careDay,
   careOf,
+  careOfIssue,
   nextOccurrencesById,
   isCounted,
   countsInHealth,
@@ -32,27 +34,35 @@ export interface Health {
   missing: Missing[]
 }
 
-/** The health of one system as of today (part 2, section 4). `items` may contain those of the whole property. */
-export const healthOf = (system: System, items: MaintenanceItem[], today: CalendarDate): Health =>
-  allSteps(healthSteps(system, items, today))
+/**
+ * The health of one system as of today (part 2, section 4). `items` and `issues` may contain those of the whole property.
+ */
+export const healthOf = (
+  system: System,
+  items: MaintenanceItem[],
+  today: CalendarDate,
+  issues: readonly Issue[] = [],
+): Health => allSteps(healthSteps({ system, items, issues, today }))
 
 /** Like {@link healthOf}, for several systems of a property: its tasks are divided once. */
 export function healthsOf(
   systems: readonly System[],
   items: readonly MaintenanceItem[],
   today: CalendarDate,
+  issues: readonly Issue[] = [],
 ): Health[] {
   const itemsOf = new Map<string, MaintenanceItem[]>(systems.map(({ id }) => [id, []]))
   for (const item of items) if (item.systemId !== null) itemsOf.get(item.systemId)?.push(item)
-  return systems.map((system) => healthOf(system, itemsOf.get(system.id) ?? [], today))
+  return systems.map((system) => healthOf(system, itemsOf.get(system.id) ?? [], today, issues))
 }
 
 /** Like {@link healthOf}, in steps: a system may have any number of tasks. */
-export function* healthSteps(system: System, items: MaintenanceItem[], today: CalendarDate): Steps<Health> {
+export function* healthSteps({ system, items, issues, today }: Recorded): Steps<Health> {
   const { series, considered } = countedItems(system, items)
   yield
   const [nextOccurrenceById, day] = [nextOccurrencesById(series), careDay(today)]
   let care = noCare
+  for (const issue of issues) if (issue.systemId === system.id) care = withCare(care, careOfIssue(issue))
   for (const item of series) {
     care = withCare(care, careOf(occurrenceOf(item, nextOccurrenceById), day))
     yield
@@ -62,6 +72,13 @@ export function* healthSteps(system: System, items: MaintenanceItem[], today: Ca
     weights: weightsOf(system.systemType),
     nextMaintenanceDate: nextMaintenanceDate(considered, today),
   }
+}
+
+interface Recorded {
+  system: System
+  items: MaintenanceItem[]
+  issues: readonly Issue[]
+  today: CalendarDate
 }
 
 /** The part of a system's health that follows from the sums of its tasks. */

@@ -14,10 +14,11 @@ export const recalculateSystems = definePropertyMutation({
   sentence: () => 'Recalculated the status of the systems',
   run(tx, { propertyId }, { today }) {
     livingProperty(tx, propertyId)
+    const issues = tx.byIndex('issue', 'scope', propertyScope(propertyId))
     for (const system of tx.byIndex('system', 'scope', propertyScope(propertyId))) {
       if (!isLiving(system)) continue
       const items = tx.byIndex('maintenanceItem', 'systemId', system.id)
-      const { score, status } = healthOf(system, items, today)
+      const { score, status } = healthOf(system, items, today, issues)
       tx.patch('system', system.id, { statusRating: score, status })
     }
   },

@@ -1,9 +1,10 @@
 import type { MaintenanceItem } from '../maintenance/schedule/maintenance-item.ts'
 import { expect, test } from 'vitest'
+import { anIssue } from '../testing/builders/issue-builders.ts'
 import { anItem, anItemId, aSystem } from '../testing/builders/builders.ts'
 import type { Factors } from './health-factors.ts'
 import { healthOf } from './health.ts'
-import { recommendationsOf, shownStatus, urgentActionsOf } from './recommendations.ts'
+import { adviceOf, recommendationsOf, shownStatus, urgentActionsOf } from './recommendations.ts'
 
 const today = '2026-11-20'
 const perfect: Factors = { age: 100, maintenance: 100, repairs: 100, replacements: 100, overdue: 100 }
@@ -58,7 +59,7 @@ test.each([
     ['Complete ‘Task 2’, 10 days overdue', 'Complete ‘Task 1’, 1 day overdue', 'Complete ‘Task 5’, overdue'],
   ],
 ])('[H16] urgent actions for %s', (_case, score, factors, items, actions) => {
-  expect(urgentActionsOf({ score, factors, items, today })).toEqual(actions)
+  expect(urgentActionsOf({ score, factors, items, issues: [], today })).toEqual(actions)
 })
 
 test.each([
@@ -71,4 +72,14 @@ test.each([
   const items = [done, anItem({ id: anItemId(2), type: 'inspection', ...facts })]
   const health = healthOf(system, items, today)
   expect(shownStatus({ ...health, status: 'good' }, { system, items, today })).toBe(status)
+})
+
+test('[H37] an open critical issue is an urgent action of its system', () => {
+  const system = aSystem()
+  const advised = { system, items: [], issues: [anIssue({ title: 'Gas smell', severity: 'critical' })], today }
+  const health = healthOf(system, [], today, advised.issues)
+  expect(adviceOf(health, advised).urgentActions).toEqual(['Fix ‘Gas smell’'])
+  expect(shownStatus({ ...health, status: 'good' }, advised)).toBe('needs_attention')
+  const others = [anIssue(), anIssue({ severity: 'critical', status: 'planned' })]
+  expect(adviceOf(health, { ...advised, issues: others }).urgentActions).toEqual([])
 })

@@ -1,6 +1,8 @@
 import type { MaintenanceItem } from '../maintenance/schedule/maintenance-item.ts'
 import { catalogueEntry } from '../system/catalogue/catalogue.ts'
 import { maintenanceTasks } from '../system/catalogue/maintenance-tasks.ts'
+import type { Issue } from '../issue/issue.ts'
+import { isCountedIssue } from './care.ts'
 import type { CalendarDate } from '../kernel/fields.ts'
 import type { SystemStatus, System } from '../system/system.ts'
 import { countedItems, type Health } from './health.ts'
@@ -14,13 +16,13 @@ export interface Advice {
 }
 
 /** What to do about a system with this health. `items` may contain those of the whole property. */
-export function adviceOf(health: Health, { system, items, today }: Advised): Advice {
+export function adviceOf(health: Health, { system, items, issues = [], today }: Advised): Advice {
   const { considered } = countedItems(system, items)
   const { score } = health
   const factors = advisedFactors(health, { system, today })
   return {
     recommendations: recommendationsOf({ systemType: system.systemType, factors }),
-    urgentActions: urgentActionsOf({ score, factors, items: considered, today }),
+    urgentActions: urgentActionsOf({ score, factors, items: considered, issues: issuesOf(system, issues), today }),
   }
 }
 
@@ -36,8 +38,12 @@ const advisedFactors = (
 interface Advised {
   system: System
   items: MaintenanceItem[]
+  /** Those of the whole property, or more. */
+  issues?: readonly Issue[] | undefined
   today: CalendarDate
 }
+
+const issuesOf = ({ id }: System, issues: readonly Issue[]) => issues.filter(({ systemId }) => systemId === id)
 
 /** What would keep or raise the score, with the catalogue's first two tasks last (part 2, section 4). */
 export function recommendationsOf({ systemType, factors }: { systemType: string; factors: Factors }): string[] {
@@ -63,12 +69,14 @@ export function shownStatus(health: Health, advised: Advised): SystemStatus {
 }
 
 /** What should not wait, with overdue items ordered by how long they have been waiting (part 2, section 4). */
-export function urgentActionsOf({ score, factors, items, today }: Judged): string[] {
+export function urgentActionsOf({ score, factors, items, issues, today }: Judged): string[] {
   const pressing = items
     .filter((item) => (item.priority === 'urgent' || item.priority === 'high') && isOverdue(item, today))
     .toSorted((one, other) => daysOverdue(other, today) - daysOverdue(one, today))
   const overdue = pressing.map((item) => `Complete ‘${item.title}’, ${overdueWords(daysOverdue(item, today))}`)
-  return [...inspectionOf(score), ...overdue, ...replacementOf(factors)]
+  const critical = issues.filter((issue) => isCountedIssue(issue) && issue.severity === 'critical')
+  const repairs = critical.map(({ title }) => `Fix ‘${title}’`)
+  return [...inspectionOf(score), ...repairs, ...overdue, ...replacementOf(factors)]
 }
 
 /** The part of {@link urgentActionsOf} that names no task. */
@@ -84,6 +92,7 @@ interface Judged {
   score: number
   factors: Factors
   items: MaintenanceItem[]
+  issues: readonly Issue[]
   today: CalendarDate
 }
 

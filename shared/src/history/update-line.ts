@@ -32,6 +32,7 @@ const subjects: { [E in EntityName]?: string } = {
   maintenanceItem: 'maintenance',
   document: 'document',
   cardEntry: 'card',
+  issue: 'issue',
 }
 
 const beginnings = new Set(['add', 'create'])
@@ -41,6 +42,8 @@ const predicates: Record<string, string> = {
   create: 'added',
   complete: 'completed',
   reopen: 'reopened',
+  plan: 'planned the repair of',
+  close: 'closed',
   skip: 'skipped',
   snooze: 'snoozed',
   reschedule: 'rescheduled',

@@ -82,9 +82,10 @@ test.each([
 test.each([
   ['property', 'ownerId realtorId'],
   ['system', 'propertyId'],
+  ['issue', 'propertyId'],
   [
     'maintenanceItem',
-    'completedBy completion planKey previousItemId propertyId rescheduledFrom seriesStart undoable vendorId',
+    'completedBy completion issueId planKey previousItemId propertyId rescheduledFrom seriesStart undoable vendorId',
   ],
 ] as const)('[T9] only internal fields of a %s have no label', (entity, internal) => {
   const wordless = Object.keys(entities[entity].schema.shape).filter((field) => !fieldWordsOf(entity, field))

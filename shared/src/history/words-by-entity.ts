@@ -5,6 +5,7 @@ import { documentFields } from '../document/document-fields.ts'
 import { words, type FieldWords } from '../format/field-words.ts'
 import { invitationFields } from '../invitation/invitation-fields.ts'
 import { parseEntryField } from '../kernel/edit/list-entry.ts'
+import { issueFields } from '../issue/issue-fields.ts'
 import { itemFields } from '../maintenance/item-fields.ts'
 import { clientMessageFields, communicationFields, responseFields, templateFields } from '../message/message-fields.ts'
 import { notificationFields } from '../notification/notification-fields.ts'
@@ -23,6 +24,7 @@ const wordsByEntity: Record<string, Record<string, FieldWords>> = {
   notificationSettings: notificationFields,
   document: documentFields,
   cardEntry: cardEntryFields,
+  issue: issueFields,
   client: clientFields,
   interaction: interactionFields,
   referral: referralFields,

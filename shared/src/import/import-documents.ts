@@ -9,6 +9,7 @@ import { MAX_IMPORT_ROWS } from './import-mutations.ts'
 import { defineMutation } from '../kernel/mutation.ts'
 import { nameOfRow } from '../row-name.ts'
 
+const places = { systemId: true, itemId: true, cardEntryId: true, issueId: true } as const
 /** Fields missing in an older export are omitted, and are then unknown. */
 const importedDocument = z
   .strictObject({
@@ -19,7 +20,7 @@ const importedDocument = z
     uploadedAt: moment,
     dismissedFindings: document.schema.shape.dismissedFindings,
   })
-  .partial({ description: true, systemId: true, itemId: true, cardEntryId: true, dismissedFindings: true })
+  .partial({ description: true, ...places, dismissedFindings: true })
 
 /**
  * Restores documents of a property as they were recorded, all of one visibility. Idempotent: a document whose id exists
@@ -40,14 +41,15 @@ export const importDocuments = defineMutation({
     const location = { propertyId, visibility }
     mayTouch(tx, location, context)
     livingProperty(tx, propertyId)
-    const isOfProperty = (entity: 'system' | 'maintenanceItem' | 'cardEntry', id: string) =>
+    const isOfProperty = (entity: 'system' | 'maintenanceItem' | 'cardEntry' | 'issue', id: string) =>
       tx.get(entity, id)?.propertyId === propertyId
     tx.getMany(
       'document',
       documents.map(({ id }) => id),
     )
     for (const { uploadedAt, ...told } of documents) {
-      const { systemId = null, itemId = null, cardEntryId = null, description = null, dismissedFindings = null } = told
+      const { systemId = null, itemId = null, cardEntryId = null, issueId = null } = told
+      const { description = null, dismissedFindings = null } = told
       if (tx.get('document', told.id)) continue
       tx.insert('document', {
         ...told,
@@ -57,6 +59,7 @@ export const importDocuments = defineMutation({
         systemId: systemId && isOfProperty('system', systemId) ? systemId : null,
         itemId: itemId && isOfProperty('maintenanceItem', itemId) ? itemId : null,
         cardEntryId: cardEntryId && isOfProperty('cardEntry', cardEntryId) ? cardEntryId : null,
+        issueId: issueId && isOfProperty('issue', issueId) ? issueId : null,
         fileName: fileNameOf(told.fileName),
         state: 'waiting',
         uploadedBy: context.userId,

@@ -99,6 +99,7 @@ const noneOfWork = {
   completedBy: null,
   seriesStart: null,
   previousItemId: null,
+  issueId: null,
   completion: null,
   ...notPutOff,
 }

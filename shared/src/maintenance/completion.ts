@@ -2,6 +2,7 @@ import { conflict } from '../kernel/outcome.ts'
 import type { System } from '../system/system.ts'
 import type { MaintenanceItem } from './schedule/maintenance-item.ts'
 import type { CalendarDate, ItemId, UserId, VendorId } from '../kernel/fields.ts'
+import type { Issue } from '../issue/issue.ts'
 import type { Outcome } from '../kernel/outcome.ts'
 import { isLiving } from '../kernel/living.ts'
 import { isSkipped } from './schedule/item-status.ts'
@@ -34,6 +35,8 @@ interface Completing {
   system: System | null
   /** The items of the system, read only when a repair is completed; may include the item itself. */
   items: MaintenanceItem[]
+  /** The issues of the property, read like the items. */
+  issues?: readonly Issue[] | undefined
   done: Done
   /** The id of the next occurrence, if there is one. */
   nextItemId: ItemId
@@ -41,10 +44,12 @@ interface Completing {
 }
 
 /** Everything that completing an item changes, as of the day the work was done (part 2, section 4). */
-export function completeItem({ item, system, items, done, nextItemId, today }: Completing): Completed {
+export function completeItem({ item, system, items, issues, done, nextItemId, today }: Completing): Completed {
   const doneOn = done.completedDate
   const nextDue = nextDueDay({ item, doneOn, today })
-  const effects = system ? systemEffects({ system, item, items, doneOn, nextDue, today }) : { before: {}, after: {} }
+  const effects = system
+    ? systemEffects({ system, item, items, issues, doneOn, nextDue, today })
+    : { before: {}, after: {} }
   const { status, completedDate, nextDueDate, cost, vendor, vendorId, notes, completedByName } = item
   const doneBy = done.vendor?.trim() || vendor
   return {

@@ -76,6 +76,7 @@ export const addItem = definePropertyMutation({
       completedDate: null,
       completedBy: null,
       previousItemId: null,
+      issueId: null,
       completion: null,
       ...notPutOff,
       ...item,
@@ -177,8 +178,8 @@ export const moveCompletedItem = definePropertyMutation({
     if (completedDate === item.completedDate) return
     const system = systemOf(tx, item)
     const nextItem = nextOf(tx, item)
-    const items = itemsForRating(tx, item, system)
-    const moved = moveCompletion({ item, system, items, nextItem, completedDate, today })
+    const rating = rowsForRating(tx, item, system)
+    const moved = moveCompletion({ item, system, ...rating, nextItem, completedDate, today })
     if (!moved.ok) throw new Refusal(moved.refusal.kind, moved.refusal.message)
     const { itemPatch, systemPatch, nextPatch } = moved.value
     tx.patch('maintenanceItem', itemId, itemPatch)
@@ -230,8 +231,8 @@ function complete(tx: Tx, { propertyId, itemId, nextItemId, ...done }: Completio
   if (isSkipped(known)) undoLastVerb(tx, known, 'skip')
   const item = livingPart(tx, 'maintenanceItem', { propertyId, id: itemId })
   const system = systemOf(tx, item)
-  const items = itemsForRating(tx, item, system)
-  const effect = completeItem({ item, system, items, done: { ...done, completedBy: userId }, nextItemId, today })
+  const rating = rowsForRating(tx, item, system)
+  const effect = completeItem({ item, system, ...rating, done: { ...done, completedBy: userId }, nextItemId, today })
   tx.patch('maintenanceItem', itemId, effect.itemPatch)
   if (system && effect.systemPatch) tx.patch('system', system.id, effect.systemPatch)
   if (effect.nextItem) tx.insert('maintenanceItem', { ...effect.nextItem, scope: item.scope })
@@ -251,8 +252,12 @@ function nextOf(tx: Reader, { completion }: MaintenanceItem): MaintenanceItem | 
 }
 
 /** Only a repair recomputes the rating of the system ([C3]), and a large property has very many items. */
-function itemsForRating(tx: Reader, { type }: MaintenanceItem, system: System | null) {
-  return system && type === 'repair' ? tx.byIndex('maintenanceItem', 'systemId', system.id) : []
+function rowsForRating(tx: Reader, { type }: MaintenanceItem, system: System | null) {
+  if (!system || type !== 'repair') return { items: [] }
+  return {
+    items: tx.byIndex('maintenanceItem', 'systemId', system.id),
+    issues: tx.byIndex('issue', 'scope', system.scope),
+  }
 }
 
 function systemOf(tx: Reader, item: MaintenanceItem): System | null {

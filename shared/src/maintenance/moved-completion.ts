@@ -1,6 +1,7 @@
 import type { System } from '../system/system.ts'
 import type { MaintenanceItem } from './schedule/maintenance-item.ts'
 import type { CalendarDate } from '../kernel/fields.ts'
+import type { Issue } from '../issue/issue.ts'
 import type { Outcome } from '../kernel/outcome.ts'
 import { reopenItem } from './completion.ts'
 import { dueDay, isOpen } from './schedule/item-status.ts'
@@ -12,6 +13,8 @@ interface Moving {
   system: System | null
   /** The items of the system, read only for a repair; may include the item itself. */
   items: MaintenanceItem[]
+  /** The issues of the property, read like the items. */
+  issues?: readonly Issue[] | undefined
   /** The next occurrence, if it still exists. */
   nextItem: MaintenanceItem | null
   /** The new day; not in the future. */
@@ -31,7 +34,7 @@ export interface Moved {
  * stays the same row, with everything that was done with it. Refuses (`conflict`) what cannot be undone ([C16]).
  */
 export function moveCompletion(moving: Moving): Outcome<Moved> {
-  const { item, system, items, nextItem, completedDate, today } = moving
+  const { item, system, items, issues, nextItem, completedDate, today } = moving
   const undone = reopenItem({ item, system, nextItem })
   if (!undone.ok) return undone
   const { completion } = item
@@ -43,7 +46,7 @@ export function moveCompletion(moving: Moving): Outcome<Moved> {
   const earliest = follows !== null && follows < today ? follows : today
   const nextDue = nextDueDay({ item: open, doneOn: completedDate, today: earliest })
   const made = { before: completion.systemBefore, after: completion.systemAfter }
-  const doing = { item: open, items, doneOn: completedDate, nextDue, today }
+  const doing = { item: open, items, issues, doneOn: completedDate, nextDue, today }
   const { effects, patch } = system ? movedEffects({ ...doing, system }, made) : { effects: made, patch: {} }
   return {
     ok: true,

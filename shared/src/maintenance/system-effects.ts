@@ -3,6 +3,7 @@ import type { MaintenanceItem } from './schedule/maintenance-item.ts'
 import { catalogueEntry } from '../system/catalogue/catalogue.ts'
 import type { CalendarDate } from '../kernel/fields.ts'
 import { addMonths, later } from '../kernel/dates.ts'
+import type { Issue } from '../issue/issue.ts'
 import { isRecordedLater } from '../health/care.ts'
 import { healthOf, statusOfScore } from '../health/health.ts'
 import { intervalMonths } from './schedule/interval.ts'
@@ -17,6 +18,8 @@ interface Completion {
   item: MaintenanceItem
   /** The system's other items. */
   items: MaintenanceItem[]
+  /** Those of the property; the issue that the item fixes does not count. */
+  issues?: readonly Issue[] | undefined
   doneOn: CalendarDate
   /** When the item is due again. */
   nextDue: CalendarDate | null
@@ -90,7 +93,7 @@ function newRating(completion: Completion): Partial<Serviced> {
   return isLater && (earned.statusRating ?? 100) < (system.statusRating ?? 75) ? {} : earned
 }
 
-function earnedRating({ system, item, items, today }: Completion): Partial<Serviced> {
+function earnedRating({ system, item, items, issues = [], today }: Completion): Partial<Serviced> {
   switch (item.type) {
     case 'inspection':
       return {}
@@ -98,7 +101,7 @@ function earnedRating({ system, item, items, today }: Completion): Partial<Servi
       return { statusRating: 95, status: 'excellent' }
     case 'repair': {
       const others = items.filter((other) => other.id !== item.id)
-      const { score, status } = healthOf(system, others, today)
+      const { score, status } = healthOf(system, others, today, issues)
       return { statusRating: score, status }
     }
     case 'maintenance': {

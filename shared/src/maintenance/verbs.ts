@@ -37,7 +37,7 @@ export function skipItem({ item, nextItemId, today }: Skipping): VerbDone {
   const after = { status: 'cancelled', nextDueDate: nextDue ?? item.nextDueDate } as const
   return {
     itemPatch: changed({ verb: 'skip', item, after, today, nextItemId: nextItem && nextItemId }),
-    nextItem: nextItem && { ...nextItem, pausedOn: item.pausedOn },
+    nextItem: nextItem && { ...nextItem, pausedOn: item.pausedOn, issueId: item.issueId },
   }
 }
 

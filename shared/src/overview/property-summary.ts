@@ -1,6 +1,7 @@
 import type { MaintenanceItem } from '../maintenance/schedule/maintenance-item.ts'
 import type { SystemFamily } from '../system/catalogue/entry.ts'
 import { systemFamily } from '../system/catalogue/system-type.ts'
+import type { Issue } from '../issue/issue.ts'
 import type { CalendarDate, ItemId, PropertyId, SystemId } from '../kernel/fields.ts'
 import type { SystemStatus, System } from '../system/system.ts'
 import { noCare } from '../health/care.ts'
@@ -68,6 +69,7 @@ interface PropertyRows {
   /** The property's systems. Rows in the trash and systems out of use do not count. */
   systems: readonly System[]
   items: readonly MaintenanceItem[]
+  issues?: readonly Issue[] | undefined
   today: CalendarDate
 }
 

@@ -1,11 +1,13 @@
 import type { System } from '../system/system.ts'
 import type { MaintenanceItem } from '../maintenance/schedule/maintenance-item.ts'
+import type { Issue } from '../issue/issue.ts'
 import type { CalendarDate } from '../kernel/fields.ts'
 import { isLiving, livingOrNull } from '../kernel/living.ts'
 import {
   careDay,
   careNames,
   careOf,
+  careOfIssue,
   nextOccurrencesById,
   isNoCare,
   noCare,
@@ -29,7 +31,7 @@ export interface PropertyTally {
   figures: Figures
   /** Systems in use. */
   systems: Record<string, JudgedSystem>
-  /** By system; only systems whose tasks contribute to their health. */
+  /** By system; only systems whose tasks or issues contribute to their health. */
   care: Record<string, Care>
   /** Number of open replacement tasks, by system. Systems without any have no entry. */
   replacing: Record<string, number>
@@ -41,10 +43,11 @@ interface PropertyRows {
   /** The property's systems. Rows in the trash and systems out of use do not count. */
   systems: readonly System[]
   items: readonly MaintenanceItem[]
+  issues?: readonly Issue[] | undefined
   today: CalendarDate
 }
 
-export function tallyOf({ systems, items, today }: PropertyRows): PropertyTally {
+export function tallyOf({ systems, items, issues = [], today }: PropertyRows): PropertyTally {
   const lists = Object.fromEntries(listNames.map((name) => [name, emptyList(name, items.length)]))
   const empty: PropertyTally = {
     day: today,
@@ -58,6 +61,7 @@ export function tallyOf({ systems, items, today }: PropertyRows): PropertyTally 
   return movedTally(empty, {
     systems: systems.map((after) => ({ before: null, after })),
     items: items.map((after) => ({ before: null, after })),
+    issues: issues.map((after) => ({ before: null, after })),
     neighbors: [],
     nextOccurrenceById: { before: new Map(), after: nextOccurrencesById(items) },
   })
@@ -73,6 +77,7 @@ interface BeforeAfter<Row> {
 export interface PropertyChange {
   systems: readonly BeforeAfter<System>[]
   items: readonly BeforeAfter<MaintenanceItem>[]
+  issues: readonly BeforeAfter<Issue>[]
   /** Unchanged tasks whose next occurrence may differ now: those before or after a changed task. */
   neighbors: readonly MaintenanceItem[]
   /** The next occurrence of each changed task and of each of `neighbors`, without skipped ones. */
@@ -128,19 +133,24 @@ function moveSystems(tally: PropertyTally, { systems }: PropertyChange): void {
   }
 }
 
-function moveCare(tally: PropertyTally, { items, neighbors, nextOccurrenceById }: PropertyChange): void {
+function moveCare(tally: PropertyTally, { items, issues, neighbors, nextOccurrenceById }: PropertyChange): void {
   const day = careDay(tally.day)
+  const addCare = (systemId: string, care: Care, sign: 1 | -1) => {
+    tally.care[systemId] = withCare(tally.care[systemId] ?? noCare, care, sign)
+  }
   const add = (item: MaintenanceItem | null, among: NextOccurrences, sign: 1 | -1) => {
-    if (!item?.systemId) return
-    const care = careOf(occurrenceOf(item, among), day)
-    tally.care[item.systemId] = withCare(tally.care[item.systemId] ?? noCare, care, sign)
+    if (item?.systemId) addCare(item.systemId, careOf(occurrenceOf(item, among), day), sign)
   }
   const unmoved = neighbors.map((item) => ({ before: item, after: item }))
   for (const { before, after } of [...items, ...unmoved]) {
     add(before, nextOccurrenceById.before, -1)
     add(after, nextOccurrenceById.after, 1)
   }
-  for (const { before, after } of [...items, ...unmoved])
+  for (const { before, after } of issues) {
+    if (before?.systemId) addCare(before.systemId, careOfIssue(before), -1)
+    if (after?.systemId) addCare(after.systemId, careOfIssue(after), 1)
+  }
+  for (const { before, after } of [...items, ...issues, ...unmoved])
     for (const systemId of [before?.systemId, after?.systemId])
       if (systemId && isNoCare(tally.care[systemId] ?? noCare)) delete tally.care[systemId]
 }

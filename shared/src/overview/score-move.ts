@@ -2,6 +2,7 @@ import type { System } from '../system/system.ts'
 import type { MaintenanceItem } from '../maintenance/schedule/maintenance-item.ts'
 import { addDays, utcDay } from '../kernel/dates.ts'
 import type { CalendarDate, UserId } from '../kernel/fields.ts'
+import type { Issue } from '../issue/issue.ts'
 import { isLiving } from '../kernel/living.ts'
 import { reopenItem } from '../maintenance/completion.ts'
 import { doneWords } from '../maintenance/task-words/done-words.ts'
@@ -19,6 +20,12 @@ interface Rows {
   items: MaintenanceItem[]
 }
 
+interface Today extends Rows {
+  /** Those of today: what became of them meanwhile is no work. */
+  issues?: readonly Issue[] | undefined
+  today: CalendarDate
+}
+
 /** For how many days a score is explained by a completion, and how many completions are tried. */
 const MOVE_DAYS = 14
 const TRIED = 5
@@ -27,19 +34,19 @@ const TRIED = 5
  * [H34] Compares the score of the day on which recent work was done with and without it, by the rules for undoing a
  * completion. `null` if nothing is left of such a rise, or if the score is an estimate.
  */
-export function scoreMoveOf({ systems, items, today }: Rows & { today: CalendarDate }): ScoreMove | null {
+export function scoreMoveOf({ systems, items, issues, today }: Today): ScoreMove | null {
   const used = systems.filter((system) => system.isActive && isLiving(system))
-  const now = healthsOf(used, items, today)
+  const now = healthsOf(used, items, today, issues)
   if (now.length === 0 || isMostlyEstimate(now)) return null
   const known = new Map([[today, now]])
   for (const item of recentlyDone(items, today).slice(0, TRIED)) {
     const doneOn = item.completedDate ?? today
-    const after = known.get(doneOn) ?? healthsOf(used, items, doneOn)
+    const after = known.get(doneOn) ?? healthsOf(used, items, doneOn, issues)
     known.set(doneOn, after)
     const before = withoutCompletion(item, { systems: used, items }).map((rows) =>
       scoreOf(
         rows.systems.map((system, index) =>
-          rows.touched.has(system.id) ? healthOf(system, rows.items, doneOn) : must(after[index], 'its health'),
+          rows.touched.has(system.id) ? healthOf(system, rows.items, doneOn, issues) : must(after[index], 'its health'),
         ),
       ),
     )

@@ -1,6 +1,7 @@
 import type { System } from '../system/system.ts'
 import type { MaintenanceItem } from '../maintenance/schedule/maintenance-item.ts'
 import { noCare, withCare } from '../health/care.ts'
+import type { Issue } from '../issue/issue.ts'
 import { expectedLifespan } from '../health/health-factors.ts'
 import { isEstimate, judgmentOf, propertyHealthOf } from '../health/health.ts'
 import { addMonths } from '../kernel/dates.ts'
@@ -18,6 +19,7 @@ export interface WhatToTell {
 interface PropertyRows {
   systems: readonly System[]
   items: readonly MaintenanceItem[]
+  issues?: readonly Issue[] | undefined
   today: CalendarDate
 }
 
@@ -25,8 +27,9 @@ interface PropertyRows {
  * [H33] Returns the facts that could change the property's score the most, of systems about which nothing is known.
  * Each is judged by the rules of health as if it alone were recorded now.
  */
-export function whatToTell({ systems, items, today }: PropertyRows, count = 3): WhatToTell[] {
-  const tally = tallyOf({ systems, items, today })
+export function whatToTell(rows: PropertyRows, count = 3): WhatToTell[] {
+  const { systems, today } = rows
+  const tally = tallyOf(rows)
   const judged = systems
     .filter(({ id }) => id in tally.systems)
     .map((system) => {

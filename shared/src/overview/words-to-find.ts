@@ -5,6 +5,7 @@ import type { ClientMessage } from '../message/client-message.ts'
 import type { Client } from '../client/client.ts'
 import { clientName } from '../client/own-client.ts'
 import { documentCategoryEntry } from '../document/document-categories.ts'
+import type { Issue } from '../issue/issue.ts'
 import type { System } from '../system/system.ts'
 import type { Vendor } from '../vendor/vendor.ts'
 import { namesOf } from '../vendor/vendor-names.ts'
@@ -44,6 +45,14 @@ export const wordsOfProperty = (property: Property): Words => [
   property.hoaPhone,
   property.hoaEmail,
   property.notes,
+]
+
+/** @param system which the issue concerns */
+export const wordsOfIssue = (issue: Issue, system: System | undefined): Words => [
+  issue.title,
+  issue.place,
+  issue.description,
+  system?.systemName ?? null,
 ]
 
 /** @param system which the task is for */

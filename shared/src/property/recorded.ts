@@ -6,7 +6,7 @@ import { Refusal } from '../kernel/outcome.ts'
 import type { Property } from './property.ts'
 
 /** The parts of a property that people edit one by one, and what they call them. */
-const nouns = { system: 'system', maintenanceItem: 'task' } as const
+const nouns = { system: 'system', maintenanceItem: 'task', issue: 'issue' } as const
 type Part = keyof typeof nouns
 
 /** Returns the property if it exists and is not in the trash; otherwise refuses (`not_found`). */

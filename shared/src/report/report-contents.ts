@@ -1,5 +1,6 @@
 import type { System } from '../system/system.ts'
 import type { Property } from '../property/property.ts'
+import type { Issue } from '../issue/issue.ts'
 import type { MaintenanceItem } from '../maintenance/schedule/maintenance-item.ts'
 import type { CalendarDate } from '../kernel/fields.ts'
 import type { Brand } from '../brand/brand.ts'
@@ -19,6 +20,7 @@ export interface ReportContents {
   property: Property
   systems: System[]
   items: MaintenanceItem[]
+  issues?: readonly Issue[]
   today: CalendarDate
   /** Not set in a report of the product itself. */
   maker?: ReportMaker | null

@@ -32,12 +32,12 @@ export interface ReportedSystem {
 export type Warranty = { state: 'unknown' } | { state: 'running' | 'ended'; until: CalendarDate }
 
 /** Returns the property's systems in use, in the given order. */
-export function reportedSystems({ systems, items, today }: Omit<ReportContents, 'property'>): ReportedSystem[] {
+export function reportedSystems({ systems, items, issues, today }: Omit<ReportContents, 'property'>): ReportedSystem[] {
   return systems
     .filter(isLiving)
     .filter((system) => system.isActive)
     .map((system) => {
-      const health = healthOf(system, items, today)
+      const health = healthOf(system, items, today, issues)
       return {
         system,
         health,

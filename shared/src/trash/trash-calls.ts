@@ -1,6 +1,6 @@
 import type { Action } from '../kernel/mutation.ts'
 import type { Visibility } from '../document/document.ts'
-import type { CardEntryId, DocumentId, ItemId, PropertyId, SystemId } from '../kernel/fields.ts'
+import type { CardEntryId, DocumentId, IssueId, ItemId, PropertyId, SystemId } from '../kernel/fields.ts'
 import type { CallOf } from '../mutations.ts'
 import type { RecordedEntity } from './trash-mutations.ts'
 
@@ -25,6 +25,8 @@ export function restoreCall({ propertyId, entity, id, visibility = 'shared' }: T
       return { name: 'system.restore', args: { propertyId, systemId: id as SystemId } }
     case 'maintenanceItem':
       return { name: 'maintenance.restore', args: { propertyId, itemId: id as ItemId } }
+    case 'issue':
+      return { name: 'issue.restore', args: { propertyId, issueId: id as IssueId } }
     case 'document':
       return { name: 'document.restore', args: { propertyId, documentId: id as DocumentId, visibility } }
     case 'cardEntry':
@@ -41,6 +43,8 @@ export function purgeCall({ propertyId, entity, id, visibility = 'shared' }: Tra
       return { name: 'trash.purge', args: { propertyId, entity, id: id as SystemId } }
     case 'maintenanceItem':
       return { name: 'trash.purge', args: { propertyId, entity, id: id as ItemId } }
+    case 'issue':
+      return { name: 'trash.purge', args: { propertyId, entity, id: id as IssueId } }
     case 'document':
       return { name: 'trash.purge', args: { propertyId, entity, id: id as DocumentId, visibility } }
     case 'cardEntry':

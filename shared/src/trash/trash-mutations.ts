@@ -4,6 +4,7 @@ import { visibility } from '../document/document.ts'
 import {
   cardEntryId,
   documentId,
+  issueId,
   itemId,
   propertyId,
   systemId,
@@ -24,6 +25,7 @@ const args = z.discriminatedUnion('entity', [
   z.strictObject({ propertyId, entity: z.literal('system'), id: systemId }),
   z.strictObject({ propertyId, entity: z.literal('maintenanceItem'), id: itemId }),
   z.strictObject({ propertyId, entity: z.literal('document'), id: documentId, visibility }),
+  z.strictObject({ propertyId, entity: z.literal('issue'), id: issueId }),
   z.strictObject({ propertyId, entity: z.literal('cardEntry'), id: cardEntryId, visibility }),
 ])
 type Purge = z.infer<typeof args>
@@ -38,6 +40,7 @@ export const recordedEntities = [
   'maintenanceItem',
   'document',
   'cardEntry',
+  'issue',
 ] as const satisfies Purge['entity'][]
 export type RecordedEntity = (typeof recordedEntities)[number]
 
@@ -66,6 +69,7 @@ export const purge = defineMutation({
         return purgeItems(tx, args.propertyId, new Set([args.id]))
       case 'document':
       case 'cardEntry':
+      case 'issue':
         return tx.delete(args.entity, args.id)
     }
   },
@@ -78,6 +82,7 @@ function scopesOf(args: Purge): Scope[] {
       return [property, householdScope(args.propertyId)]
     case 'system':
     case 'maintenanceItem':
+    case 'issue':
       return [property]
     case 'document':
     case 'cardEntry':

@@ -1,4 +1,4 @@
-import type { CardEntry, Document, MaintenanceItem, Property, System } from '@hearthkeep/shared/entities.ts'
+import type { CardEntry, Document, Issue, MaintenanceItem, Property, System } from '@hearthkeep/shared/entities.ts'
 import type { UserId } from '@hearthkeep/shared/kernel/fields.ts'
 import { householdScope, scopeOwner, propertyScope } from '@hearthkeep/shared/kernel/scope.ts'
 import { accessIn, seesHouseholdParts } from '@hearthkeep/shared/household/permissions.ts'
@@ -88,6 +88,17 @@ export async function visibleCardEntry(
   return entry
 }
 
+/** Refuses as {@link visibleProperty} does, and an issue of another property. */
+export async function visibleIssue(
+  reader: RowSource,
+  { userId, propertyId, id }: RecordQuery & { propertyId: string },
+): Promise<Issue> {
+  const property = await visibleProperty(reader, { userId, id: propertyId })
+  const issue = await reader.get('issue', id)
+  if (issue?.propertyId !== property.id || !isLiving(issue)) throw new Refusal('not_found', 'Issue not found')
+  return issue
+}
+
 /** The entries of the property's card that the person may see, oldest first. */
 export async function cardEntriesOf(
   reader: RowSource,
@@ -121,6 +132,11 @@ export async function systemsOf(reader: RowSource, property: Property): Promise<
   return livingInOrder(await reader.byIndex('system', 'scope', propertyScope(property.id)))
 }
 
+/** Oldest first. */
+export async function issuesOf(reader: RowSource, property: Property): Promise<Issue[]> {
+  return livingInOrder(await reader.byIndex('issue', 'scope', property.scope))
+}
+
 /** Oldest first, including past work ([P57]). */
 export async function itemsOf(reader: RowSource, property: Property): Promise<MaintenanceItem[]> {
   const items = await readFrom(reader, (rows) => tasksBy(rows, 'scope', propertyScope(property.id)))
@@ -134,7 +150,7 @@ async function seen(reader: RowSource, { userId, id }: RecordQuery): Promise<Pro
   return access.property === 'present' && access.relation !== 'none' ? property : null
 }
 
-function livingInOrder<T extends Property | System | MaintenanceItem | Document | CardEntry>(rows: T[]): Promise<T[]> {
+function livingInOrder<T extends Created & { deletedAt: string | null }>(rows: T[]): Promise<T[]> {
   const living = rows.filter(isLiving)
   return inSteps(sortSteps(living, byCreation))
 }

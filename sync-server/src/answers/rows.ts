@@ -1,5 +1,5 @@
 import type { SessionUser } from '@hearthkeep/shared/protocol/answers/session-user.ts'
-import type { Client, Document, MaintenanceItem, Property, System, User } from '@hearthkeep/shared/entities.ts'
+import type { Client, Document, Issue, MaintenanceItem, Property, System, User } from '@hearthkeep/shared/entities.ts'
 import { profileDocuments, type ProfileDocument } from '@hearthkeep/shared/property/property.ts'
 
 /**
@@ -40,6 +40,8 @@ function profileFlagsOf(property: Pick<Property, ProfileDocument>): Record<Profi
 export function systemRow({ scope: _scope, deletedAt: _deletedAt, ...shown }: System) {
   return { ...shown, propertyProfileId: shown.propertyId }
 }
+
+export const issueRow = ({ scope: _scope, deletedAt: _deletedAt, ...shown }: Issue) => shown
 
 export function itemRow(item: MaintenanceItem) {
   const {

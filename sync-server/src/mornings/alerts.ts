@@ -55,7 +55,8 @@ async function findIn(view: View, property: Property, { day }: PersonMorning): P
   const all = await view.byIndex('system', 'scope', propertyScope(property.id))
   const systems = all.filter((system) => system.isActive && isLiving(system))
   const items = systems.length === 0 ? [] : await view.byIndex('maintenanceItem', 'scope', propertyScope(property.id))
-  const judged = systems.map((system) => ({ system, health: healthOf(system, items, day) }))
+  const issues = systems.length === 0 ? [] : await view.byIndex('issue', 'scope', propertyScope(property.id))
+  const judged = systems.map((system) => ({ system, health: healthOf(system, items, day, issues) }))
   const score = propertyHealthOf(judged.map(({ health }) => health.score))
   const isKnown = !isMostlyEstimate(judged.map(({ health }) => health))
   const isLow = score !== null && score < LOW_SCORE && isKnown

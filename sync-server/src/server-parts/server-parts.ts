@@ -5,6 +5,7 @@ import { clientParts, messageParts, touchpointParts } from './client/client-part
 import { documentParts } from './document-parts.ts'
 import { householdParts } from './household-parts.ts'
 import { invitationParts } from './invitation/invitation-parts.ts'
+import { issueParts } from './issue-parts.ts'
 import { noticeParts } from './notice-parts.ts'
 import { officeParts } from './office/office-parts.ts'
 import type { CheckContext, EffectContext, Part, Preparation } from './part.ts'
@@ -18,6 +19,7 @@ const parts: { [Name in MutationName]: Part<Name> } = {
   ...propertyParts,
   ...documentParts,
   ...cardParts,
+  ...issueParts,
   ...householdParts,
   ...invitationParts,
   ...transferParts,

@@ -28,6 +28,7 @@ import {
 import { aCardEntry, aCardLink } from '@hearthkeep/shared/testing/builders/card-builders.ts'
 import { aDocument, aLateDocument } from '@hearthkeep/shared/testing/builders/document-builders.ts'
 import { must } from '@hearthkeep/shared/kernel/must.ts'
+import { anIssue } from '@hearthkeep/shared/testing/builders/issue-builders.ts'
 import { anInvitation } from '@hearthkeep/shared/testing/builders/household-builders.ts'
 import {
   aClientMessage,
@@ -97,6 +98,7 @@ everyStore(({ apply, read, write }) => {
     officeInvitation: anOfficeInvitation(),
     cardEntry: aCardEntry({ visibility: 'household', phone: '555-0100' }),
     cardLink: aCardLink({ openedCount: 1, openings: ['2026-11-20T09:00:00.000Z'] }),
+    issue: anIssue({ estimatedCost: 120.5, status: 'planned', itemId: anItemId(2) }),
     vendor: aVendor({
       phones: ['608-555-0117'],
       callAgain: false,

@@ -1,7 +1,7 @@
 import type { Referral, Response } from '@hearthkeep/shared/entities.ts'
 import type { UserId } from '@hearthkeep/shared/kernel/fields.ts'
 import { invitationRow } from '../answers/invitation-row.ts'
-import { documentRow, itemRow, systemRow } from '../answers/rows.ts'
+import { documentRow, issueRow, itemRow, systemRow } from '../answers/rows.ts'
 import { touchpointRow } from '../answers/touchpoint-row.ts'
 import { transferRow } from '../answers/transfer-row.ts'
 import { offeredTo } from '../access/seen-transfers.ts'
@@ -19,6 +19,9 @@ export async function dataOf(
     case 'task.completed':
     case 'task.overdue':
       return itemRow(rowEvent.row)
+    case 'issue.opened':
+    case 'issue.closed':
+      return issueRow(rowEvent.row)
     case 'system.score_fell':
       return systemRow(rowEvent.row)
     case 'document.added':

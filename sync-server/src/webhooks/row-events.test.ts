@@ -10,6 +10,7 @@ import {
   aTouchpointId,
 } from '@hearthkeep/shared/testing/builders/client-builders.ts'
 import { anInvitation } from '@hearthkeep/shared/testing/builders/household-builders.ts'
+import { anIssue } from '@hearthkeep/shared/testing/builders/issue-builders.ts'
 import { aDocument } from '@hearthkeep/shared/testing/builders/document-builders.ts'
 import { expect, test } from 'vitest'
 import { eventsIn } from './row-events.ts'
@@ -25,6 +26,8 @@ const happened = (mutation: string, ...changes: ReturnType<typeof changed>[]) =>
 
 const open = anItem({ status: 'scheduled' })
 const done = anItem({ status: 'completed' })
+const planned = anIssue({ status: 'planned' })
+const closed = anIssue({ status: 'closed' })
 const unrated = aSystem({ statusRating: null })
 const rated = (statusRating: number) => aSystem({ statusRating })
 const reply = aResponse({ messageId: clientMessageId.parse(anItemId()), touchpointId: aTouchpointId(), rating: 4 })
@@ -46,6 +49,12 @@ test.each([
     [],
     [changed('pastItem', asPastItem(done), null), changed('maintenanceItem', null, done)],
   ],
+  ['an issue', ['issue.opened'], [changed('issue', null, anIssue())]],
+  ['an imported issue that was closed', [], [changed('issue', null, closed)]],
+  ['an issue that is planned', [], [changed('issue', anIssue(), planned)]],
+  ['an issue that is given back', [], [changed('issue', planned, anIssue())]],
+  ['an issue whose task is completed', ['issue.closed'], [changed('issue', planned, closed)]],
+  ['an issue that is opened again', ['issue.opened'], [changed('issue', closed, anIssue())]],
   ['a lower rating', ['system.score_fell'], [changed('system', rated(80), rated(79))]],
   ['the same rating', [], [changed('system', rated(80), rated(80))]],
   ['a higher rating', [], [changed('system', rated(80), rated(81))]],

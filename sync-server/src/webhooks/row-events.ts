@@ -15,6 +15,8 @@ interface EntityOf extends Record<WebhookEvent, EntityName> {
   'task.created': 'maintenanceItem'
   'task.completed': 'maintenanceItem'
   'task.overdue': 'maintenanceItem'
+  'issue.opened': 'issue'
+  'issue.closed': 'issue'
   'system.score_fell': 'system'
   'document.added': 'document'
   'property.transferred': 'transfer'
@@ -40,6 +42,10 @@ export function eventsIn(mutation: string, changes: readonly RowChange[]): AnyRo
     if (!before) rowEvents.push({ event: 'task.created', row })
     if (row.status === 'completed' && before && before.status !== 'completed')
       rowEvents.push({ event: 'task.completed', row })
+  }
+  for (const { before, after: row } of changed('issue')) {
+    if (row.status === 'open' && (!before || before.status === 'closed')) rowEvents.push({ event: 'issue.opened', row })
+    if (row.status === 'closed' && before && before.status !== 'closed') rowEvents.push({ event: 'issue.closed', row })
   }
   for (const { before, after: row } of changed('system'))
     if ((row.statusRating ?? Infinity) < (before?.statusRating ?? -Infinity))

@@ -4,6 +4,7 @@ import {
   calendarDate,
   decimal,
   dollars,
+  issueId,
   itemId,
   lines,
   multilineText,
@@ -184,6 +185,8 @@ const task = {
     completedBy: optional(userId),
     /** The completed or skipped occurrence that precedes this one. */
     previousItemId: optional(itemId),
+    /** The issue that the task fixes; it may have been deleted since. */
+    issueId: optional(issueId),
     completion: optional(completionRecord),
     undoable: optional(verbRecord),
   },

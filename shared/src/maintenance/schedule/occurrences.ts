@@ -32,6 +32,7 @@ export function nextOccurrence({ item, nextItemId, nextDue, doneOn }: Following)
     steps: item.steps?.map((step) => ({ ...step, done: false })) ?? null,
     seriesStart: nextSeriesStart(item, doneOn),
     previousItemId: item.id,
+    issueId: null,
     completion: null,
     ...notPutOff,
   }

@@ -19,6 +19,7 @@ export const historyEntry = z.object({
     'maintenanceItem',
     'document',
     'cardEntry',
+    'issue',
   ] satisfies HistoryEntity[]),
   /** The name of a mutation, possibly one that an older app does not know. */
   action: z.string(),

@@ -6,6 +6,8 @@ export const webhookEvents = [
   'task.created',
   'task.completed',
   'task.overdue',
+  'issue.opened',
+  'issue.closed',
   'system.score_fell',
   'document.added',
   'property.transferred',

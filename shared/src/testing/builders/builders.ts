@@ -179,6 +179,7 @@ export function anItem(overrides: Partial<MaintenanceItem> = {}): MaintenanceIte
     completedBy: null,
     seriesStart: null,
     previousItemId: null,
+    issueId: null,
     completion: null,
     rescheduledFrom: null,
     snoozedUntil: null,

@@ -35,6 +35,7 @@ export function aDocument(overrides: Partial<Document> = {}): Document {
     systemId: null,
     itemId: null,
     cardEntryId: null,
+    issueId: null,
     description: null,
     ...aReceipt,
     state: 'available',

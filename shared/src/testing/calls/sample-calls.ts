@@ -1,4 +1,5 @@
 import { aUser } from '../builders/builders.ts'
+import { issueCalls } from './sample-issue-calls.ts'
 import { cardCalls } from './sample-card-calls.ts'
 import { clientCalls } from './sample-client-calls.ts'
 import { deletionCalls } from './sample-deletion-calls.ts'
@@ -56,6 +57,7 @@ export const sampleCalls: readonly SampleCall[] = [
   ...taskCalls,
   ...documentCalls,
   ...cardCalls,
+  ...issueCalls,
   ...transferCalls,
   ...homeownerCalls,
   ...noticeCalls,

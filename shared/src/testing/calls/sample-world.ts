@@ -19,6 +19,7 @@ import {
 import { userScope } from '../../kernel/scope.ts'
 import { aCardEntry } from '../builders/card-builders.ts'
 import { aNotice } from '../builders/client-builders.ts'
+import { anIssue } from '../builders/issue-builders.ts'
 import { aDocument } from '../builders/document-builders.ts'
 import { aColleague, aColleagueId, anOfficeInvitation, anOfficeSeat } from '../builders/office-builders.ts'
 
@@ -62,6 +63,7 @@ export const sampleRows: { [E in EntityName]?: Row<E>[] } = {
   ownership: [anOwnership()],
   document: [aDocument()],
   cardEntry: [aCardEntry()],
+  issue: [anIssue()],
   notice: [aNotice({ scope: userScope(aUserId()) })],
   system: [aSystem()],
   maintenanceItem: [

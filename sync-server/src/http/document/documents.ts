@@ -52,6 +52,7 @@ const creation = lenient(
     systemId: documentPlace.systemId.optional(),
     itemId: documentPlace.itemId.optional(),
     cardEntryId: documentPlace.cardEntryId.optional(),
+    issueId: documentPlace.issueId.optional(),
     visibility: visibility.default('shared'),
     id: documentId.optional(),
     propertyId,

@@ -1,16 +1,29 @@
 import { cardKindUses, wordsOfEntry } from '@hearthkeep/shared/card/card-kinds.ts'
-import type { CardEntry, Document, MaintenanceItem, Property, System } from '@hearthkeep/shared/entities.ts'
+import type { CardEntry, Document, Issue, MaintenanceItem, Property, System } from '@hearthkeep/shared/entities.ts'
 import { documentCategoryEntry } from '@hearthkeep/shared/document/document-categories.ts'
 import type { UserId } from '@hearthkeep/shared/kernel/fields.ts'
+import { issueStatusLabels } from '@hearthkeep/shared/issue/issue-fields.ts'
 import { dueDay, isOpen } from '@hearthkeep/shared/maintenance/schedule/item-status.ts'
 import { itemStatusLabels } from '@hearthkeep/shared/labels.ts'
-import { wordsOfDocument, wordsOfProperty, wordsOfTask } from '@hearthkeep/shared/overview/words-to-find.ts'
+import {
+  wordsOfDocument,
+  wordsOfIssue,
+  wordsOfProperty,
+  wordsOfTask,
+} from '@hearthkeep/shared/overview/words-to-find.ts'
 import { systemTypeLabel } from '@hearthkeep/shared/system/catalogue/system-type.ts'
 import { wordsOfSystem } from '@hearthkeep/shared/system/system-fields.ts'
 import { searchBy } from '@hearthkeep/shared/text/search/searched.ts'
 import { Hono } from 'hono'
 import { z } from 'zod'
-import { cardEntriesOf, documentsOf, itemsOf, systemsOf, visibleProperties } from '../../access/visible-records.ts'
+import {
+  cardEntriesOf,
+  documentsOf,
+  issuesOf,
+  itemsOf,
+  systemsOf,
+  visibleProperties,
+} from '../../access/visible-records.ts'
 import type { View } from '../../storage/store.ts'
 import { answerList } from '../answer/long-answer.ts'
 import type { Rest } from '../call/rest.ts'
@@ -44,7 +57,10 @@ const search = searchBy<Entry>(({ words }) => words)
 export function searchRoutes(rest: Rest) {
   return new Hono<SignedIn>().get(
     '/',
-    describe('Search properties, systems, documents, house cards and tasks', { query, answers: list(foundAnswer) }),
+    describe('Search properties, systems, documents, house cards, issues and tasks', {
+      query,
+      answers: list(foundAnswer),
+    }),
     async (c) => {
       const { words, propertyId } = readQuery(c, z.object(query))
       const entries = await rest.read((view) => entriesFor(view, { userId: c.var.user.id, propertyId }))
@@ -53,13 +69,13 @@ export function searchRoutes(rest: Rest) {
   )
 }
 
-const order = ['property', 'system', 'document', 'card', 'task'] as const satisfies Kind[]
+const order = ['property', 'system', 'document', 'card', 'issue', 'task'] as const satisfies Kind[]
 
 async function entriesFor(
   view: View,
   { userId, propertyId }: { userId: UserId; propertyId: string | undefined },
 ): Promise<Entry[]> {
-  const entries: Record<Kind, Entry[]> = { property: [], system: [], document: [], card: [], task: [] }
+  const entries: Record<Kind, Entry[]> = { property: [], system: [], document: [], card: [], issue: [], task: [] }
   for (const property of await visibleProperties(view, userId)) {
     if (propertyId !== undefined && property.id !== propertyId) continue
     const systems = await systemsOf(view, property)
@@ -69,6 +85,8 @@ async function entriesFor(
     for (const document of await documentsOf(view, { userId, property }))
       entries.document.push(documentEntry(document, property))
     for (const entry of await cardEntriesOf(view, { userId, property })) entries.card.push(cardEntry(entry, property))
+    for (const issue of await issuesOf(view, property))
+      entries.issue.push(issueEntry(issue, { property, system: systemById.get(issue.systemId) }))
     for (const item of await itemsOf(view, property))
       entries.task.push(taskEntry(item, { property, system: systemById.get(item.systemId) }))
   }
@@ -115,10 +133,22 @@ const cardEntry = (entry: CardEntry, property: Property): Entry => ({
   words: wordsOfEntry(entry),
 })
 
-const taskEntry = (
-  item: MaintenanceItem,
-  { property, system }: { property: Property; system: System | undefined },
-): Entry => ({
+interface At {
+  property: Property
+  system: System | undefined
+}
+
+const issueEntry = (issue: Issue, { property, system }: At): Entry => ({
+  property,
+  kind: 'issue',
+  id: issue.id,
+  title: issue.title,
+  detail: issueStatusLabels[issue.status],
+  date: issue.closedOn ?? issue.since,
+  words: wordsOfIssue(issue, system),
+})
+
+const taskEntry = (item: MaintenanceItem, { property, system }: At): Entry => ({
   property,
   kind: 'task',
   id: item.id,

@@ -102,8 +102,9 @@ export function systemRoutes(rest: Rest) {
         const { missing: _missing, ...health } = await rest.read(async (view) => {
           const system = await visibleSystem(view, query)
           const items = await readFrom(view, (rows) => tasksBy(rows, 'systemId', system.id))
-          const health = await inSteps(healthSteps(system, items, today))
-          return { ...health, ...adviceOf(health, { system, items, today }) }
+          const issues = await view.byIndex('issue', 'scope', system.scope)
+          const health = await inSteps(healthSteps({ system, items, issues, today }))
+          return { ...health, ...adviceOf(health, { system, items, issues, today }) }
         })
         return c.json(health)
       },

@@ -33,6 +33,7 @@ function callToRestore(entity: EntityName, { id, scope }: AnyRow): CallOf | null
     case 'maintenanceItem':
     case 'document':
     case 'cardEntry':
+    case 'issue':
       return owner.kind === 'user'
         ? null
         : restoreCall({

@@ -64,7 +64,7 @@ async function demoArchive({ store, contents }: Demo, { properties, from, to }: 
       tables.rows.property.getMany(properties),
       tables.rows.ownership.getMany(properties),
     ])
-    const inScopes = async <E extends 'system' | 'maintenanceItem'>(entity: E) =>
+    const inScopes = async <E extends 'system' | 'maintenanceItem' | 'cardEntry' | 'issue'>(entity: E) =>
       (await Promise.all(properties.map((id) => tableOf(tables, entity).where('scope', propertyScope(id))))).flat()
     const items = await inScopes('maintenanceItem')
     const documents = await Promise.all(properties.map((id) => tables.rows.document.where('propertyId', id)))
@@ -75,9 +75,8 @@ async function demoArchive({ store, contents }: Demo, { properties, from, to }: 
       system: await inScopes('system'),
       maintenanceItem: items.map((item) => (item.completedBy === from ? { ...item, completedBy: to } : item)),
       document: documents.flat(),
-      cardEntry: (
-        await Promise.all(properties.map((id) => tables.rows.cardEntry.where('scope', propertyScope(id))))
-      ).flat(),
+      cardEntry: await inScopes('cardEntry'),
+      issue: await inScopes('issue'),
     }
   })
   return {

@@ -66,12 +66,13 @@ const mapDocument = (document: Document, mapId: MapId): Document => ({
   systemId: document.systemId && mapId(document.systemId),
   itemId: document.itemId && mapId(document.itemId),
   cardEntryId: document.cardEntryId && mapId(document.cardEntryId),
+  issueId: document.issueId && mapId(document.issueId),
 })
 
 const likeness = ({ hash, systemId, itemId }: Document) => [hash, systemId, itemId].join(' ')
 
 function factsOf(document: Document): ImportedDocument {
-  const { id, title, description, category, systemId, itemId, cardEntryId } = document
+  const { id, title, description, category, systemId, itemId, cardEntryId, issueId } = document
   const { fileName, fileType, fileSize, hash, uploadedAt, dismissedFindings } = document
   const file = { fileName, fileType, fileSize, hash, uploadedAt }
   return {
@@ -83,6 +84,7 @@ function factsOf(document: Document): ImportedDocument {
     itemId,
     ...file,
     ...(cardEntryId && { cardEntryId }),
+    ...(issueId && { issueId }),
     ...(dismissedFindings && { dismissedFindings }),
   }
 }

@@ -1,4 +1,12 @@
-import type { CardEntry, Document, MaintenanceItem, Membership, Property, System } from '@hearthkeep/shared/entities.ts'
+import type {
+  CardEntry,
+  Document,
+  Issue,
+  MaintenanceItem,
+  Membership,
+  Property,
+  System,
+} from '@hearthkeep/shared/entities.ts'
 import type { ItemId, MembershipId, UserId } from '@hearthkeep/shared/kernel/fields.ts'
 import { isLiving } from '@hearthkeep/shared/kernel/living.ts'
 import type { ArgsOf } from '@hearthkeep/shared/mutations.ts'
@@ -15,6 +23,7 @@ export interface ExportedProperty {
   items: MaintenanceItem[]
   documents: Document[]
   entries: CardEntry[]
+  issues: Issue[]
 }
 
 /** The property's rows on this device, under their ids here, including those in the trash. */
@@ -90,13 +99,14 @@ function fitItems(exported: MaintenanceItem[], { existing, importer, systems }: 
 
 /** Maps ids to this person's account; clears `completedBy` if another user completed the task. */
 function mapItem(item: MaintenanceItem, { me, mapId }: Importer): MaintenanceItem {
-  const { systemId, previousItemId, completedBy, completion, undoable } = item
+  const { systemId, previousItemId, issueId, completedBy, completion, undoable } = item
   const mapped = (nextItemId: ItemId | null) => nextItemId && mapId(nextItemId)
   return {
     ...item,
     id: mapId(item.id),
     systemId: systemId && mapId(systemId),
     previousItemId: previousItemId && mapId(previousItemId),
+    ...(issueId && { issueId: mapId(issueId) }),
     completedBy: completedBy === me ? me : null,
     completion: completion && { ...completion, nextItemId: mapped(completion.nextItemId) },
     undoable: undoable && { ...undoable, nextItemId: mapped(undoable.nextItemId) },

@@ -8,7 +8,15 @@ import type { PropertyArchive } from './read-archive.ts'
 /** Maps each id of an export to its id in the importing person's account. */
 export type MapId = <Id extends string>(id: Id) => Id
 
-const entitiesWithIds = ['property', 'membership', 'system', 'maintenanceItem', 'document', 'cardEntry'] as const
+const entitiesWithIds = [
+  'property',
+  'membership',
+  'system',
+  'maintenanceItem',
+  'document',
+  'cardEntry',
+  'issue',
+] as const
 
 /**
  * Ids of the person's own export stay the same, except those of purged rows, because a purged id is never free again

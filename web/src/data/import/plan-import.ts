@@ -16,14 +16,15 @@ import type { LocalStore, LocalTables } from '../store/local-store.ts'
 import { readerOf } from '../mutate/reader.ts'
 import { cardCalls } from './fit-card.ts'
 import { documentCalls, fitDocuments } from './fit-documents.ts'
+import { issueCalls } from './fit-issues.ts'
 import { fitProperty, type ExportedProperty } from './fit-property.ts'
 import { mapIds, type MapId } from './map-ids.ts'
 import type { PropertyArchive } from './read-archive.ts'
 import { splitCalls } from './split-calls.ts'
 import { householdScope, propertyScope } from '@hearthkeep/shared/kernel/scope.ts'
 
-/** The property and its rows, then its card, then its documents, then its ownership. */
-type ImportCall = CallOf<'property.import' | 'card.import' | 'document.import' | 'ownership.edit'>
+/** The property and its rows, then its card and issues, then its documents, then its ownership. */
+type ImportCall = CallOf<'property.import' | 'card.import' | 'issue.import' | 'document.import' | 'ownership.edit'>
 
 /** Documents that are missing here and are not added, by reason. */
 export interface LeftOut {
@@ -41,6 +42,7 @@ export type PropertyPlan = { id: string; address: string; location: string } & (
       tasks: number
       documents: number
       entries: number
+      issues: number
       leftOut: LeftOut
       calls: ImportCall[]
     }
@@ -108,7 +110,8 @@ async function planProperty(planning: Planning, property: ExportedProperty): Pro
   const refusal = await firstRefusal(tried, calls, context)
   if (refusal) return { ...plan, verdict: 'impossible', why: wordsOf(refusal) }
   const card = await planCard(planning, { property, id })
-  calls.push(...card)
+  const issues = await planIssues(planning, { property, id })
+  calls.push(...card, ...issues)
   const documents = await planDocuments(planning, { property, id })
   if (!documents.ok) return { ...plan, verdict: 'impossible', why: wordsOf(documents.refusal) }
   const { leftOut, documents: brought } = documents.value
@@ -117,7 +120,13 @@ async function planProperty(planning: Planning, property: ExportedProperty): Pro
   // A person who does not own the property here cannot add its figures either.
   if (ownership && !(await firstRefusal(tried, [ownership], context))) calls.push(ownership)
   if (calls.length === 0) return { ...plan, verdict: 'complete', leftOut }
-  const counts = { systems: systems.length, tasks: items.length, documents: brought, entries: entriesIn(card) }
+  const counts = {
+    systems: systems.length,
+    tasks: items.length,
+    documents: brought,
+    entries: entriesIn(card),
+    issues: issuesIn(issues),
+  }
   return { ...plan, verdict: existing ? 'incomplete' : 'new', ...counts, leftOut, calls }
 }
 
@@ -136,6 +145,20 @@ async function planCard(
 
 const entriesIn = (calls: readonly CallOf<'card.import'>[]) =>
   calls.reduce((sum, { args }) => sum + args.entries.length, 0)
+
+/** Leaves out issues that would be refused: beyond what a property has room for. */
+async function planIssues(
+  { tables, tried, context, mapId }: Planning,
+  { property, id }: Documented,
+): Promise<CallOf<'issue.import'>[]> {
+  const known = await tables.rows.issue.where('scope', propertyScope(id))
+  const existing = new Set(known.map((issue) => issue.id as string))
+  const calls = issueCalls(property.issues, { propertyId: id, existing, mapId })
+  return (await firstRefusal(tried, calls, context)) ? [] : calls
+}
+
+const issuesIn = (calls: readonly CallOf<'issue.import'>[]) =>
+  calls.reduce((sum, { args }) => sum + args.issues.length, 0)
 
 interface Documented {
   property: ExportedProperty
@@ -189,6 +212,7 @@ function propertiesOf({ manifest, rows }: PropertyArchive): ExportedProperty[] {
   const items = byProperty(rows.maintenanceItem)
   const documents = byProperty(rows.document)
   const entries = byProperty(rows.cardEntry)
+  const issues = byProperty(rows.issue)
   const own = rows.membership.filter(({ userId }) => userId === manifest.exportedBy.id)
   return rows.property.map((property) => ({
     property,
@@ -197,6 +221,7 @@ function propertiesOf({ manifest, rows }: PropertyArchive): ExportedProperty[] {
     items: items.get(property.id) ?? [],
     documents: documents.get(property.id) ?? [],
     entries: entries.get(property.id) ?? [],
+    issues: issues.get(property.id) ?? [],
   }))
 }
 

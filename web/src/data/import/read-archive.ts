@@ -23,7 +23,15 @@ export interface Archive extends FilesInArchive {
   rows: { [E in EntityName]: Row<E>[] }
 }
 
-type BroughtEntity = 'property' | 'membership' | 'system' | 'maintenanceItem' | 'document' | 'ownership' | 'cardEntry'
+type BroughtEntity =
+  | 'property'
+  | 'membership'
+  | 'system'
+  | 'maintenanceItem'
+  | 'document'
+  | 'ownership'
+  | 'cardEntry'
+  | 'issue'
 
 /** The parts of an archive that an import reads. */
 export interface PropertyArchive extends FilesInArchive {

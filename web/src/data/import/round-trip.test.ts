@@ -76,6 +76,7 @@ test('[M18] a property of several calls, interrupted between them, is completed 
     tasks: 151,
     documents: 0,
     entries: 0,
+    issues: 0,
     stopped: [],
   })
   expect(await target.rows('maintenanceItem')).toHaveLength(250)

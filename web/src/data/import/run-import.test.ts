@@ -18,6 +18,7 @@ const setUpProperty = (address: string, calls: ImportCall[]): PropertyToBring =>
   tasks: 0,
   documents: 0,
   entries: 0,
+  issues: 0,
   leftOut: { withoutFile: 0, household: 0 },
   calls,
 })

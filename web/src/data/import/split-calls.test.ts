@@ -6,7 +6,15 @@ import { splitCalls } from './split-calls.ts'
 /** A property with the given number of tasks, each with these notes. */
 function propertyWith(tasks: number, notes: string | null = null): PropertyToAdd {
   const items = Array.from({ length: tasks }, (_, n) => anItem({ id: anItemId(n + 1), notes }))
-  const exported = { property: aProperty(), membership: aMembership(), systems: [], items, documents: [], entries: [] }
+  const exported = {
+    property: aProperty(),
+    membership: aMembership(),
+    systems: [],
+    items,
+    documents: [],
+    entries: [],
+    issues: [],
+  }
   return fitProperty(exported, { systems: new Map(), items: new Map() }, { me: aUserId(), mapId: (id) => id })
 }
 

@@ -26,6 +26,7 @@ export async function propertyChangeOf(
   return {
     systems: changedRows(changes, 'system'),
     items,
+    issues: changedRows(changes, 'issue'),
     neighbors,
     nextOccurrenceById: {
       before: nextOccurrencesById([...nextOccurrences, ...items.flatMap(({ before }) => before ?? [])]),

@@ -1,5 +1,5 @@
 import { isCurrent } from '@hearthkeep/shared/household/membership.ts'
-import type { MaintenanceItem, Membership, System } from '@hearthkeep/shared/entities.ts'
+import type { Issue, MaintenanceItem, Membership, System } from '@hearthkeep/shared/entities.ts'
 import type { CalendarDate, PropertyId } from '@hearthkeep/shared/kernel/fields.ts'
 import { propertyScope, scopeOwner, type Scope } from '@hearthkeep/shared/kernel/scope.ts'
 import type { RowChange } from '@hearthkeep/shared/kernel/overlay.ts'
@@ -149,16 +149,18 @@ export interface PropertyRows {
   memberships: readonly Membership[]
   systems: readonly System[]
   items: readonly MaintenanceItem[]
+  issues: readonly Issue[]
 }
 
 async function readPropertyRows(tables: LocalTables, propertyId: PropertyId): Promise<PropertyRows> {
-  const [property, memberships, systems, items] = await Promise.all([
+  const [property, memberships, systems, items, issues] = await Promise.all([
     tables.rows.property.get(propertyId),
     readMemberships(tables, propertyId),
     tables.rows.system.where('scope', propertyScope(propertyId)),
     tables.rows.maintenanceItem.where('scope', propertyScope(propertyId)),
+    tables.rows.issue.where('scope', propertyScope(propertyId)),
   ])
-  return { propertyId, property, memberships, systems, items }
+  return { propertyId, property, memberships, systems, items, issues }
 }
 
 const readMemberships = (tables: LocalTables, propertyId: PropertyId) =>

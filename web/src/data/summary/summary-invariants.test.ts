@@ -1,4 +1,4 @@
-import type { AnyRow, MaintenanceItem, System } from '@hearthkeep/shared/entities.ts'
+import type { AnyRow, Issue, MaintenanceItem, System } from '@hearthkeep/shared/entities.ts'
 import { itemStatuses, itemTypes, priorities } from '@hearthkeep/shared/maintenance/schedule/maintenance-item.ts'
 import { must } from '@hearthkeep/shared/kernel/must.ts'
 import type { RowChange } from '@hearthkeep/shared/kernel/overlay.ts'
@@ -13,6 +13,8 @@ import {
   aSystem,
   aSystemId,
 } from '@hearthkeep/shared/testing/builders/builders.ts'
+import { issueStatuses, severities } from '@hearthkeep/shared/issue/issue.ts'
+import { anIssue, anIssueId } from '@hearthkeep/shared/testing/builders/issue-builders.ts'
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { MemoryStore } from '../testing/memory-store.ts'
@@ -67,12 +69,26 @@ const systems: fc.Arbitrary<System> = fc
   })
   .map((facts) => aSystem(facts))
 
+const issueIds = fc.integer({ min: 1, max: 3 }).map((n) => anIssueId(n))
+
+const issues: fc.Arbitrary<Issue> = fc
+  .record({
+    id: issueIds,
+    systemId: fc.constantFrom(aSystemId(1), aSystemId(2), null),
+    severity: fc.constantFrom(...severities),
+    status: fc.constantFrom(...issueStatuses),
+    deletedAt: deleted,
+  })
+  .map((facts) => anIssue(facts))
+
 type Put = { entity: RowChange['entity']; id: string; after: AnyRow | null }
 
 const puts: fc.Arbitrary<Put> = fc.oneof(
   { weight: 12, arbitrary: items.map((after) => ({ entity: 'maintenanceItem' as const, id: after.id, after })) },
   { weight: 2, arbitrary: itemIds.map((id) => ({ entity: 'maintenanceItem' as const, id, after: null })) },
   { weight: 2, arbitrary: systems.map((after) => ({ entity: 'system' as const, id: after.id, after })) },
+  { weight: 3, arbitrary: issues.map((after) => ({ entity: 'issue' as const, id: after.id, after })) },
+  { weight: 1, arbitrary: issueIds.map((id) => ({ entity: 'issue' as const, id, after: null })) },
   { weight: 1, arbitrary: systemIds.map((id) => ({ entity: 'system' as const, id, after: null })) },
 )
 
@@ -119,9 +135,13 @@ function write(store: MemoryStore, { puts, today }: { puts: readonly Put[]; toda
 const summedUp = (store: MemoryStore) =>
   store.read(async (tables) => {
     const { propertyId: _id, lists: _lists, ...parts } = must(await tables.tallies.get(aPropertyId()), 'the tally')
-    const [systems, items] = await Promise.all([tables.rows.system.all(), tables.rows.maintenanceItem.all()])
+    const [systems, items, issues] = await Promise.all([
+      tables.rows.system.all(),
+      tables.rows.maintenanceItem.all(),
+      tables.rows.issue.all(),
+    ])
     const { day } = parts
-    const rows = { systems, items, today: day }
+    const rows = { systems, items, issues, today: day }
     const { lists: _listsOfAll, ...partsOfAll } = tallyOf(rows)
     const summary = { ...summaryOf({ propertyId: aPropertyId(), ...rows }), day, owner: null }
     return [

@@ -101,11 +101,13 @@ export async function readRise(
   const summary = await summaries.get(propertyId)
   const completed = await rows.maintenanceItem.getMany(summary?.activity.completed ?? [])
   if (!completed.some((item) => item && isRecentlyDone(item, today))) return null
-  const [systems, items] = await Promise.all([
-    rows.system.where('scope', propertyScope(propertyId)),
-    rows.maintenanceItem.where('scope', propertyScope(propertyId)),
+  const scope = propertyScope(propertyId)
+  const [systems, items, issues] = await Promise.all([
+    rows.system.where('scope', scope),
+    rows.maintenanceItem.where('scope', scope),
+    rows.issue.where('scope', scope),
   ])
-  const move = scoreMoveOf({ systems, items, today })
+  const move = scoreMoveOf({ systems, items, issues, today })
   return move && moveWords(move, userId)
 }
 

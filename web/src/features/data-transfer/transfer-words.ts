@@ -18,6 +18,7 @@ const plurals = {
   task: 'tasks',
   document: 'documents',
   'card entry': 'card entries',
+  issue: 'issues',
 }
 
 /** Summarizes an export in a sentence or two. */
@@ -91,15 +92,16 @@ export function planWords(plan: PropertyPlan): string {
   }
 }
 
-type Added = Record<'systems' | 'tasks' | 'documents' | 'entries', number>
+type Added = Record<'systems' | 'tasks' | 'documents' | 'entries' | 'issues', number>
 
-function addedWords({ systems, tasks, documents, entries }: Added): string {
-  if (systems + tasks + documents + entries === 0) return 'No systems or tasks'
+function addedWords({ systems, tasks, documents, entries, issues }: Added): string {
+  if (systems + tasks + documents + entries + issues === 0) return 'No systems or tasks'
   return `${contentWords([
     [systems, 'system'],
     [tasks, 'task'],
     [documents, 'document'],
     [entries, 'card entry'],
+    [issues, 'issue'],
   ])} to add`
 }
 
@@ -130,12 +132,13 @@ export const verdictLabels: Record<PropertyPlan['verdict'], string> = {
 }
 
 /** Summarizes a finished import. */
-export function resultWords({ properties, systems, tasks, documents, entries }: ImportResult): string {
+export function resultWords({ properties, systems, tasks, documents, entries, issues }: ImportResult): string {
   const added = contentWords([
     [systems, 'system'],
     [tasks, 'task'],
     [documents, 'document'],
     [entries, 'card entry'],
+    [issues, 'issue'],
   ])
-  return `${contentWords([[properties, 'property']])} imported${systems + tasks + documents + entries === 0 ? '' : `, with ${added}`}.`
+  return `${contentWords([[properties, 'property']])} imported${systems + tasks + documents + entries + issues === 0 ? '' : `, with ${added}`}.`
 }

@@ -71,6 +71,7 @@ function tellChange(
 const beginnings = new Map([
   ['maintenance.complete', 'completed the one before this'],
   ['maintenance.skip', 'skipped the one before this'],
+  ['issue.plan', 'planned this for an issue'],
   ['document.set_visibility', 'changed who can see this'],
   ['card.set_visibility', 'changed who can see this'],
 ])
@@ -94,6 +95,15 @@ const predicates: Record<HistoryEntity, ReadonlyMap<string, string>> = {
     ['late_document.arrived', 'uploaded the file'],
   ]),
   cardEntry: new Map(),
+  issue: new Map([
+    ['issue.plan', 'planned the repair'],
+    ['issue.close', 'closed this'],
+    ['issue.reopen', 'reopened this'],
+    ['maintenance.complete', 'completed its task'],
+    ['maintenance.reopen', 'undid the completion of its task'],
+    ['maintenance.remove', 'deleted its task'],
+    ['maintenance.restore', 'restored its task'],
+  ]),
   maintenanceItem: new Map([
     ['maintenance.complete', 'completed this'],
     ['maintenance.reopen', 'undid the completion'],

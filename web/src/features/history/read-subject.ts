@@ -1,6 +1,6 @@
 import type { Action } from '@hearthkeep/shared/kernel/mutation.ts'
 import { readFrom } from '@hearthkeep/shared/kernel/rows-at-hand.ts'
-import type { CardEntry, Document, MaintenanceItem, Ownership, Property, System } from '@hearthkeep/shared/entities.ts'
+import type { Ownership, Row } from '@hearthkeep/shared/entities.ts'
 import type { UserId } from '@hearthkeep/shared/kernel/fields.ts'
 import { propertyScopeOf } from '@hearthkeep/shared/kernel/scope.ts'
 import { WithPastItems } from '@hearthkeep/shared/maintenance/schedule/past-items.ts'
@@ -19,7 +19,7 @@ export interface HistorySubject {
 /** This device's data about the subject of a history. */
 export interface Known {
   /** The current row. */
-  row: Property | System | MaintenanceItem | Document | CardEntry
+  row: Row<RecordedEntity>
   /** For a property, the ownership record; `null` if there is none, or this person may not see it. */
   ownership: Ownership | null
   /** Unsent changes of the row, newest first. */

@@ -15,6 +15,7 @@ const details: PropertyDetails = {
   property: aProperty(),
   systems: [furnace],
   items: [item],
+  issues: [],
   summary: undefined,
   may: () => true,
 }

@@ -8,7 +8,17 @@ import type { ShownTrash } from './use-trash.ts'
 import { purgeCall, restoreCall } from '@hearthkeep/shared/trash/trash-calls.ts'
 import { usePerform } from '../../actions/use-perform.ts'
 import type { RecordedEntity } from '@hearthkeep/shared/trash/trash-mutations.ts'
-import { BookOpen, Building2, ClipboardList, FileText, History, Package, Trash2, type LucideIcon } from 'lucide-react'
+import {
+  BookOpen,
+  Building2,
+  ClipboardList,
+  FileText,
+  History,
+  Package,
+  Trash2,
+  TriangleAlert,
+  type LucideIcon,
+} from 'lucide-react'
 import { IconTile } from '../../ui/content/card/icon-tile.tsx'
 import { ListRow } from '../../ui/content/list/list-row.tsx'
 import type { RowAttributes } from '../../ui/content/list/drawn-rows.ts'
@@ -171,4 +181,5 @@ const icons: Record<RecordedEntity, LucideIcon> = {
   maintenanceItem: ClipboardList,
   document: FileText,
   cardEntry: BookOpen,
+  issue: TriangleAlert,
 }

@@ -23,7 +23,9 @@ test('[T2] tasks deleted with their system are counted there and not listed sepa
     anItem({ id: anItemId(5), title: 'Here' }),
   ]
   const systems = [aSystem({ deletedAt: later }), aSystem({ id: aSystemId(2) })]
-  expect(textsOf(trashOf({ properties: [aProperty()], systems, items, documents: [], entries: [] }))).toEqual([
+  expect(
+    textsOf(trashOf({ properties: [aProperty()], systems, items, documents: [], entries: [], issues: [] })),
+  ).toEqual([
     [
       '14 Main St',
       [
@@ -47,7 +49,7 @@ test('[T2] a property in the trash is one entry, before deleted rows of other pr
     setUpProperty(4, '1 Elm St'),
   ]
   const items = [anItem(of(1)), anItem({ id: anItemId(2), ...of(2) }), anItem({ id: anItemId(3), ...of(3) })]
-  expect(textsOf(trashOf({ properties, systems: [], items, documents: [], entries: [] }))).toEqual([
+  expect(textsOf(trashOf({ properties, systems: [], items, documents: [], entries: [], issues: [] }))).toEqual([
     ['99 Oak St', [['99 Oak St', 0]]],
     ['9 Main St', [['Replace furnace filter', 0]]],
     ['10 Main St', [['Replace furnace filter', 0]]],
@@ -56,13 +58,20 @@ test('[T2] a property in the trash is one entry, before deleted rows of other pr
 
 test('[T2] without deletions nothing is listed', () => {
   expect(
-    trashOf({ properties: [aProperty()], systems: [aSystem()], items: [anItem()], documents: [], entries: [] }),
+    trashOf({
+      properties: [aProperty()],
+      systems: [aSystem()],
+      items: [anItem()],
+      documents: [],
+      entries: [],
+      issues: [],
+    }),
   ).toEqual([])
 })
 
 test('[T2] [DO9] a deleted document is listed with its visibility', () => {
   const documents = [aDocument({ visibility: 'household', deletedAt: later }), aDocument({ id: aDocumentId(2) })]
-  const [property] = trashOf({ properties: [aProperty()], systems: [], items: [], documents, entries: [] })
+  const [property] = trashOf({ properties: [aProperty()], systems: [], items: [], documents, entries: [], issues: [] })
   expect(property?.trashed).toMatchObject([{ entity: 'document', title: 'Filter receipt', visibility: 'household' }])
   expect(property?.trashed).toHaveLength(1)
 })

@@ -1,5 +1,5 @@
 import { inOrder } from '@hearthkeep/shared/text/in-order.ts'
-import type { CardEntry, Document, MaintenanceItem, Property, System } from '@hearthkeep/shared/entities.ts'
+import type { CardEntry, Document, Issue, MaintenanceItem, Property, System } from '@hearthkeep/shared/entities.ts'
 import type { Visibility } from '@hearthkeep/shared/document/document.ts'
 import type { RecordedEntity } from '@hearthkeep/shared/trash/trash-mutations.ts'
 import { isLiving } from '@hearthkeep/shared/kernel/living.ts'
@@ -32,16 +32,18 @@ interface Rows {
   items: readonly MaintenanceItem[]
   documents: readonly Document[]
   entries: readonly CardEntry[]
+  issues: readonly Issue[]
 }
 
 /** Returns the contents of the trash: first deleted properties, then the deleted rows of each property, by address. */
-export function trashOf({ properties, systems, items, documents, entries }: Rows): TrashOfProperty[] {
+export function trashOf({ properties, systems, items, documents, entries, issues }: Rows): TrashOfProperty[] {
   const [systemsByProperty, itemsByProperty] = [
     byProperty(systems.filter(isDeleted)),
     byProperty(items.filter(isDeleted)),
   ]
   const documentsByProperty = byProperty(documents.filter(isDeleted))
   const entriesByProperty = byProperty(entries.filter(isDeleted))
+  const issuesByProperty = byProperty(issues.filter(isDeleted))
   const trash = properties.map((property): TrashOfProperty => {
     if (property.deletedAt !== null) return { property, trashed: [trashedProperty(property, property.deletedAt)] }
     const own = {
@@ -49,13 +51,14 @@ export function trashOf({ properties, systems, items, documents, entries }: Rows
       items: itemsByProperty.get(property.id) ?? [],
       documents: documentsByProperty.get(property.id) ?? [],
       entries: entriesByProperty.get(property.id) ?? [],
+      issues: issuesByProperty.get(property.id) ?? [],
     }
     return { property, trashed: ofLivingProperty(property, own) }
   })
   return trash.filter(({ trashed }) => trashed.length > 0).toSorted(deletedFirst)
 }
 
-const isDeleted = (row: System | MaintenanceItem | Document | CardEntry) => !isLiving(row)
+const isDeleted = (row: { deletedAt: string | null }) => !isLiving(row)
 
 const trashedProperty = (property: Property, deletedAt: string): Trashed => ({
   entity: 'property',
@@ -67,7 +70,7 @@ const trashedProperty = (property: Property, deletedAt: string): Trashed => ({
 })
 
 function ofLivingProperty(property: Property, rows: Omit<Rows, 'properties'>): Trashed[] {
-  const { systems, items, documents, entries } = rows
+  const { systems, items, documents, entries, issues } = rows
   const removedAt = new Map(systems.map(({ id, deletedAt }) => [id, deletedAt]))
   const wentAlong = ({ systemId, deletedAt }: MaintenanceItem) =>
     systemId !== null && removedAt.get(systemId) === deletedAt
@@ -87,7 +90,10 @@ function ofLivingProperty(property: Property, rows: Omit<Rows, 'properties'>): T
   const ofCard = entries.flatMap(({ id, title, deletedAt, visibility }): Trashed[] =>
     deletedAt === null ? [] : [{ entity: 'cardEntry', id, title, deletedAt, property, taskCount: 0, visibility }],
   )
-  return [...ofSystems, ...ofItems, ...ofDocuments, ...ofCard].toSorted((a, b) =>
+  const ofLog = issues.flatMap(({ id, title, deletedAt }): Trashed[] =>
+    deletedAt === null ? [] : [{ entity: 'issue', id, title, deletedAt, property, taskCount: 0 }],
+  )
+  return [...ofSystems, ...ofItems, ...ofDocuments, ...ofCard, ...ofLog].toSorted((a, b) =>
     b.deletedAt.localeCompare(a.deletedAt),
   )
 }
@@ -103,6 +109,7 @@ export const entityLabels: Record<RecordedEntity, string> = {
   maintenanceItem: 'Task',
   document: 'Document',
   cardEntry: 'Card entry',
+  issue: 'Issue',
 }
 
 /** What a purge also removes. */
@@ -112,6 +119,7 @@ export const purgeWarnings: Record<RecordedEntity, string> = {
   maintenanceItem: 'This deletes it for everyone with access.',
   document: 'This deletes it and its file for everyone with access.',
   cardEntry: 'This deletes it for everyone with access.',
+  issue: 'This deletes it for everyone with access; its photos and its task stay.',
 }
 
 /** `System with 2 tasks · Deleted Nov 20, 2026, 4:05 PM · 12 days left` */

@@ -1,4 +1,4 @@
-import type { AnyRow, EntityName, MaintenanceItem, Membership, System } from '@hearthkeep/shared/entities.ts'
+import type { AnyRow, EntityName, Issue, MaintenanceItem, Membership, System } from '@hearthkeep/shared/entities.ts'
 import type { CalendarDate } from '@hearthkeep/shared/kernel/fields.ts'
 import { scopeOwner } from '@hearthkeep/shared/kernel/scope.ts'
 import { emptyChecksum, withRow } from '@hearthkeep/shared/protocol/checksum.ts'
@@ -54,6 +54,7 @@ function propertyRowsOf({ scope }: WholeScope, rows: readonly ConfirmedRow[]): P
       memberships: of('membership') as Membership[],
       systems: of('system') as System[],
       items: of('maintenanceItem') as MaintenanceItem[],
+      issues: of('issue') as Issue[],
     },
   ]
 }

@@ -7,6 +7,7 @@ import { ITEM, REPORT, PRIVATE_DOCUMENT, SYSTEM, type Caller, type Everybody } f
 import { apiTokenRows, webhookRows } from './api-token-rows.ts'
 import { PROPERTY, DOCUMENT, upload } from '../../document/testing/document-property.ts'
 import { cardRows } from './card-rows.ts'
+import { issueRows } from './issue-rows.ts'
 import { passkeyRows } from './passkey-rows.ts'
 import { realtorRows } from './realtor-rows.ts'
 import { vendorRows } from './vendor-rows.ts'
@@ -164,6 +165,7 @@ export const callerTable = (world: Everybody, idOf: (caller: Caller) => string):
   }),
   row('PUT /api/documents/:id/content', CHANGED, { ...at(`/api/documents/${DOCUMENT}/content`), body: () => REPORT }),
   ...cardRows,
+  ...issueRows,
   row('GET /api/notification-settings', SIGNED_IN),
   row('PUT /api/notification-settings', SIGNED_IN, { body: () => ({ reminderDaysBefore: 3 }) }),
   row('PATCH /api/notification-settings', SIGNED_IN, { body: () => ({ reminderDaysBefore: 4 }) }),

@@ -112,6 +112,8 @@ const short = [
   'GET /api/webhooks/:id/deliveries',
   // 500 entries of each visibility.
   'GET /api/properties/:id/card',
+  // A thousand, with those in the trash.
+  'GET /api/properties/:id/issues',
   // Twenty that are open, and fifty that have ended.
   'GET /api/card-links',
   'GET /api/branding',

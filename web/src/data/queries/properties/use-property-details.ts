@@ -1,10 +1,11 @@
 import { inOrder } from '@hearthkeep/shared/text/in-order.ts'
 import type { Action } from '@hearthkeep/shared/kernel/mutation.ts'
 import { readFrom } from '@hearthkeep/shared/kernel/rows-at-hand.ts'
-import type { MaintenanceItem, Property, System } from '@hearthkeep/shared/entities.ts'
+import type { Issue, MaintenanceItem, Property, System } from '@hearthkeep/shared/entities.ts'
 import { propertyScope } from '@hearthkeep/shared/kernel/scope.ts'
 import { accessIn, mayOnProperty } from '@hearthkeep/shared/household/permissions.ts'
 import { propertyId as propertyIdSchema, type UserId } from '@hearthkeep/shared/kernel/fields.ts'
+import { issueLogOrder } from '@hearthkeep/shared/issue/issue-order.ts'
 import { isLiving } from '@hearthkeep/shared/kernel/living.ts'
 import { useData, useLive } from '../../live/data-provider.tsx'
 import type { LocalTables, StoredSummary } from '../../store/local-store.ts'
@@ -21,6 +22,8 @@ export interface PropertyFrame {
 
 export interface PropertyDetails extends PropertyFrame {
   items: MaintenanceItem[]
+  /** In the order of the log. */
+  issues: Issue[]
   /** As stored; of another day until it is turned. */
   summary: StoredSummary | undefined
 }
@@ -75,11 +78,12 @@ async function placeOf(tables: LocalTables, id: string): Promise<'loading' | 'mi
 async function readDetails(tables: LocalTables, id: string, userId: UserId): Promise<PropertyDetails | null> {
   const frame = await readFrame(tables, id, userId)
   if (!frame) return null
-  const [items, summary] = await Promise.all([
+  const [items, issues, summary] = await Promise.all([
     tables.rows.maintenanceItem.where('scope', frame.property.scope),
+    tables.rows.issue.where('scope', frame.property.scope),
     tables.summaries.get(id),
   ])
-  return { ...frame, items: items.filter(isLiving), summary }
+  return { ...frame, items: items.filter(isLiving), issues: issues.filter(isLiving).toSorted(issueLogOrder), summary }
 }
 
 async function readFrame(tables: LocalTables, id: string, userId: UserId): Promise<PropertyFrame | null> {

@@ -16,6 +16,8 @@ export const eventLabels: Record<SentEvent, string> = {
   'task.created': 'A task is added',
   'task.completed': 'A task is completed',
   'task.overdue': 'A task becomes overdue',
+  'issue.opened': 'An issue is logged or reopened',
+  'issue.closed': 'An issue is closed',
   'system.score_fell': 'A system’s rating falls',
   'document.added': 'A document is added',
   'property.transferred': 'A property has a new owner',

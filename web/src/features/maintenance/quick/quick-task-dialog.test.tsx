@@ -15,6 +15,7 @@ const details: PropertyDetails = {
   property: aProperty(),
   systems: [furnace],
   items: [],
+  issues: [],
   summary: undefined,
   may: () => true,
 }

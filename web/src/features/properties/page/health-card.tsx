@@ -75,19 +75,19 @@ export function HealthCard({ details, today }: { details: PropertyDetails; today
   )
 }
 
-function judgedSystems({ systems, items }: PropertyDetails, today: CalendarDate): JudgedSystem[] {
+function judgedSystems({ systems, items, issues }: PropertyDetails, today: CalendarDate): JudgedSystem[] {
   const used = systems.filter((system) => system.isActive)
-  const healths = healthsOf(used, items, today)
+  const healths = healthsOf(used, items, today, issues)
   return used.map((system, index) => ({ system, health: must(healths[index], 'its health') }))
 }
 
 /** [H34] `+3 since you cleaned the gutters` */
-function useRise({ systems, items }: PropertyDetails, today: CalendarDate): string | null {
+function useRise({ systems, items, issues }: PropertyDetails, today: CalendarDate): string | null {
   const { person } = useData()
   return useMemo(() => {
-    const move = scoreMoveOf({ systems, items, today })
+    const move = scoreMoveOf({ systems, items, issues, today })
     return move && moveWords(move, person.userId)
-  }, [systems, items, today, person.userId])
+  }, [systems, items, issues, today, person.userId])
 }
 
 /** Aligns the link's text with the sentence above, while its press target extends beyond it. */
@@ -95,8 +95,8 @@ const linkPlace = { marginInline: -2, marginBlock: -2 }
 
 /** [H33] The facts that would make an estimated score certain the soonest, each with what it would change. */
 function WhatToTellList({ details, today }: { details: PropertyDetails; today: CalendarDate }) {
-  const { property, systems, items } = details
-  const facts = whatToTell({ systems, items, today })
+  const { property, systems, items, issues } = details
+  const facts = whatToTell({ systems, items, issues, today })
   const title = facts.length === 1 ? 'Tell us one thing' : `Tell us ${facts.length === 2 ? 'two' : 'three'} things`
   return (
     <section aria-label={title}>

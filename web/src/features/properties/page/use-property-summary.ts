@@ -5,11 +5,11 @@ import type { PropertyDetails } from '../../../data/queries/properties/use-prope
 
 /** The property's summary, as stored. One of another day is computed until it is turned, once per version of its rows. */
 export function usePropertySummary(
-  { property, systems, items, summary }: PropertyDetails,
+  { property, systems, items, issues, summary }: PropertyDetails,
   today: CalendarDate,
 ): PropertySummary {
   return useMemo(
-    () => (summary?.day === today ? summary : summaryOf({ propertyId: property.id, systems, items, today })),
-    [property.id, systems, items, summary, today],
+    () => (summary?.day === today ? summary : summaryOf({ propertyId: property.id, systems, items, issues, today })),
+    [property.id, systems, items, issues, summary, today],
   )
 }

@@ -12,8 +12,7 @@ export function typedFacts({
   names,
 }: Pick<RefusedChange, 'name' | 'args' | 'names'>): (Fact & { value: string })[] {
   // The data came from a file that still exists.
-  if (name === 'property.import' || name === 'document.import' || name === 'client.import' || name === 'card.import')
-    return []
+  if (name.endsWith('.import')) return []
   const entity = entities.get(name.split('.')[0] ?? '') ?? ''
   const {
     facts,
@@ -36,13 +35,16 @@ export function typedFacts({
   return [...Object.entries(typed).filter(([, value]) => isFilled(value)), ...Object.entries(parts(changes))]
     .filter(
       ([field, value]) =>
-        value !== undefined && ((entity === 'maintenanceItem' && field === 'systemId') || !field.endsWith('Id')),
+        value !== undefined && ((withSystem.has(entity) && field === 'systemId') || !field.endsWith('Id')),
     )
     .map(([field, value]) => {
       const { label, say } = anyFieldWordsOf(entity, field)
       return { label, value: say(value, names) }
     })
 }
+
+/** Entities whose system people choose. */
+const withSystem: ReadonlySet<string> = new Set(['maintenanceItem', 'issue'])
 
 const isFilled = (value: unknown) =>
   value !== null && value !== '' && value !== false && !(Array.isArray(value) && value.length === 0)
@@ -67,6 +69,7 @@ const entities = new Map([
   ['message', 'clientMessage'],
   ['touchpoint_plan', 'touchpointPlan'],
   ['card', 'cardEntry'],
+  ['issue', 'issue'],
   ['vendor', 'vendor'],
 ])
 

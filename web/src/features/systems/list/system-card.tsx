@@ -1,4 +1,4 @@
-import type { MaintenanceItem, System } from '@hearthkeep/shared/entities.ts'
+import type { Issue, MaintenanceItem, System } from '@hearthkeep/shared/entities.ts'
 import type { CalendarDate } from '@hearthkeep/shared/kernel/fields.ts'
 import { healthOf, isEstimate } from '@hearthkeep/shared/health/health.ts'
 import { shownStatus } from '@hearthkeep/shared/health/recommendations.ts'
@@ -21,14 +21,16 @@ interface SystemCardProps {
   system: System
   /** The system's items. */
   items: MaintenanceItem[]
+  /** The property's issues. */
+  issues: readonly Issue[]
   photos: readonly Photo[] | undefined
   today: CalendarDate
 }
 
 /** A system in a property's list: its health and its first items. */
-export function SystemCard({ system, items, photos, today }: SystemCardProps) {
-  const health = healthOf(system, items, today)
-  const status = shownStatus(health, { system, items, today })
+export function SystemCard({ system, items, issues, photos, today }: SystemCardProps) {
+  const health = healthOf(system, items, today, issues)
+  const status = shownStatus(health, { system, items, issues, today })
   const { ring, words: condition } = shownHealth({ score: health.score, status, estimate: isEstimate(health) })
   const { listed, more } = cardItems(items, today)
   const page = {

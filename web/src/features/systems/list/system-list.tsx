@@ -94,6 +94,7 @@ export function SystemList({ details, today, onAdd, onImport }: SystemListProps)
                 key={system.id}
                 system={system}
                 items={itemsBySystem.get(system.id) ?? noItems}
+                issues={details.issues}
                 photos={photos?.get(system.id)}
                 today={today}
               />

@@ -1,4 +1,4 @@
-import type { MaintenanceItem, System } from '@hearthkeep/shared/entities.ts'
+import type { Issue, MaintenanceItem, System } from '@hearthkeep/shared/entities.ts'
 import type { CalendarDate } from '@hearthkeep/shared/kernel/fields.ts'
 import { systemStatuses } from '@hearthkeep/shared/system/system.ts'
 import { factorNames, type FactorName } from '@hearthkeep/shared/health/health-factors.ts'
@@ -14,6 +14,7 @@ interface FactorListProps {
   system: System
   health: Health
   items: MaintenanceItem[]
+  issues: readonly Issue[]
   today: CalendarDate
 }
 

@@ -66,7 +66,7 @@ test.each<Case>([
   },
 ])('[SY6] records behind $factor: $behind', ({ factor, system = {}, items: given = [], records }) => {
   const items = given.map((item, n) => anItem({ id: anItemId(n + 1), title: String(n + 1), ...item }))
-  const actual = factorRecords(factor, { system: aSystem(system), items, today })
+  const actual = factorRecords(factor, { system: aSystem(system), items, issues: [], today })
   expect(actual.map(({ title, words }) => `${title}: ${words}`)).toEqual(records)
 })
 
@@ -81,5 +81,7 @@ test('[SY6] [H4] tasks that do not count are listed under no factor', () => {
   ] satisfies Partial<MaintenanceItem>[]
   const all = items.map((item, n) => anItem({ id: anItemId(n + 1), ...item }))
   const behind = factorNames.filter((factor) => factor !== 'age')
-  expect(behind.flatMap((factor) => factorRecords(factor, { system: aSystem(), items: all, today }))).toEqual([])
+  expect(
+    behind.flatMap((factor) => factorRecords(factor, { system: aSystem(), items: all, issues: [], today })),
+  ).toEqual([])
 })

@@ -1,9 +1,10 @@
-import type { MaintenanceItem, System } from '@hearthkeep/shared/entities.ts'
+import type { Issue, MaintenanceItem, System } from '@hearthkeep/shared/entities.ts'
 import type { CalendarDate } from '@hearthkeep/shared/kernel/fields.ts'
+import { severityLabels } from '@hearthkeep/shared/issue/issue-fields.ts'
 import { shortDate } from '@hearthkeep/shared/format/date-words.ts'
 import { compareTexts } from '@hearthkeep/shared/kernel/async/steps.ts'
 import { addMonths } from '@hearthkeep/shared/kernel/dates.ts'
-import { isRecordedLater, presentMaintenance, recentMonths } from '@hearthkeep/shared/health/care.ts'
+import { isCountedIssue, isRecordedLater, presentMaintenance, recentMonths } from '@hearthkeep/shared/health/care.ts'
 import type { FactorName } from '@hearthkeep/shared/health/health-factors.ts'
 import { countedItems } from '@hearthkeep/shared/health/health.ts'
 import { dueOrLast, isOpen, isOverdue } from '@hearthkeep/shared/maintenance/schedule/item-status.ts'
@@ -21,16 +22,24 @@ interface Judged {
   system: System
   /** May contain the items of the whole property. */
   items: MaintenanceItem[]
+  /** May contain the issues of the whole property. */
+  issues: readonly Issue[]
   today: CalendarDate
 }
 
-/** Returns the records behind a factor: open items by due date, then completed ones, newest first. */
+/** Returns the records behind a factor: open issues, then open items by due date, then completed ones, newest first. */
 export function factorRecords(factor: FactorName, judged: Judged): FactorRecord[] {
   if (factor === 'age') return ageRecords(judged.system)
-  return itemsBehind(factor, judged)
+  const items = itemsBehind(factor, judged)
     .toSorted((one, other) => Number(isOpen(other)) - Number(isOpen(one)) || byDay(one, other))
     .map((item) => ({ key: item.id, title: item.title, words: workWords(item, judged.today) }))
+  return factor === 'repairs' ? [...issueRecords(judged), ...items] : items
 }
+
+const issueRecords = ({ system, issues }: Judged): FactorRecord[] =>
+  issues
+    .filter((issue) => issue.systemId === system.id && isCountedIssue(issue))
+    .map(({ id, title, severity }) => ({ key: id, title, words: `${severityLabels[severity]} issue` }))
 
 function itemsBehind(factor: Exclude<FactorName, 'age'>, { system, items, today }: Judged): MaintenanceItem[] {
   const { counted, series } = countedItems(system, items)

@@ -2,7 +2,9 @@ import type { MaintenanceItem, System } from '@hearthkeep/shared/entities.ts'
 import type { FactorName } from '@hearthkeep/shared/health/health-factors.ts'
 import { healthOf } from '@hearthkeep/shared/health/health.ts'
 import { anItem, anItemId, aSystem, aSystemId } from '@hearthkeep/shared/testing/builders/builders.ts'
+import { anIssue } from '@hearthkeep/shared/testing/builders/issue-builders.ts'
 import { expect, test } from 'vitest'
+import { factorRecords } from './factor-records.ts'
 import { pointsLost } from '@hearthkeep/shared/health/held-back.ts'
 import { factorWords, pointsWords } from './factor-words.ts'
 
@@ -78,7 +80,20 @@ test.each<Case>([
 ])('$factor: $words', ({ factor, system: facts, items: given = [], words }) => {
   const system = aSystem(facts)
   const items = given.map((item, index) => anItem({ id: anItemId(index), ...item }))
-  expect(factorWords(factor, { system, health: healthOf(system, items, today), items, today })).toBe(words)
+  expect(factorWords(factor, { system, health: healthOf(system, items, today), items, issues: [], today })).toBe(words)
+})
+
+test.each([
+  [[anIssue()], [], '1 open issue'],
+  [[anIssue(), anIssue({ severity: 'critical' })], [repair], '2 open issues, 1 pending'],
+  [[anIssue({ status: 'planned' }), anIssue({ systemId: aSystemId(2) })], [], 'None pending or recent'],
+])('[H35] repairs with %j: %s', (issues, given, words) => {
+  const [system, items] = [aSystem(), given.map((item) => anItem(item))]
+  const health = healthOf(system, items, today, issues)
+  expect(factorWords('repairs', { system, health, items, issues, today })).toBe(words)
+  expect(factorRecords('repairs', { system, items, issues, today })[0]?.words).toBe(
+    words.includes('open') ? 'Major issue' : undefined,
+  )
 })
 
 test('the points lost over all factors equal those missing from the score', () => {

@@ -1,5 +1,5 @@
 import { yearsUsedWords } from '@hearthkeep/shared/health/held-back.ts'
-import type { MaintenanceItem, System } from '@hearthkeep/shared/entities.ts'
+import type { Issue, MaintenanceItem, System } from '@hearthkeep/shared/entities.ts'
 import type { CalendarDate } from '@hearthkeep/shared/kernel/fields.ts'
 import type { ItemType } from '@hearthkeep/shared/maintenance/schedule/maintenance-item.ts'
 import { addMonths } from '@hearthkeep/shared/kernel/dates.ts'
@@ -7,7 +7,7 @@ import { ageFactor, ageInYears, expectedLifespan, type FactorName } from '@heart
 import { countedItems, type Health } from '@hearthkeep/shared/health/health.ts'
 import { daysOverdue, effectiveStatus, isOverdue } from '@hearthkeep/shared/maintenance/schedule/item-status.ts'
 import { percent } from '@hearthkeep/shared/kernel/money.ts'
-import { isRecordedLater, presentMaintenance, recentMonths } from '@hearthkeep/shared/health/care.ts'
+import { isCountedIssue, isRecordedLater, presentMaintenance, recentMonths } from '@hearthkeep/shared/health/care.ts'
 
 export const factorLabels: Record<FactorName, string> = {
   age: 'Age',
@@ -22,6 +22,8 @@ interface Judged {
   health: Health
   /** May contain the items of the whole property. */
   items: MaintenanceItem[]
+  /** May contain the issues of the whole property. */
+  issues: readonly Issue[]
   today: CalendarDate
 }
 
@@ -34,7 +36,7 @@ export function factorWords(factor: FactorName, judged: Judged): string {
     case 'maintenance':
       return maintenanceWords(judged)
     case 'repairs':
-      return workWords({ counted, type: 'repair', months: recentMonths.repair, today: judged.today })
+      return repairWords(counted, judged)
     case 'replacements':
       return workWords({ counted, type: 'replacement', months: recentMonths.replacement, today: judged.today })
     case 'overdue':
@@ -64,6 +66,17 @@ function maintenanceWords({ system, health, items, today }: Judged): string {
   return factor === 0 ? 'None done within the last year' : `${percent(factor / 100)} done within the last year`
 }
 
+/** `2 open issues, 1 overdue` */
+function repairWords(counted: MaintenanceItem[], { system, issues, today }: Judged): string {
+  const open = issues.filter((issue) => issue.systemId === system.id && isCountedIssue(issue)).length
+  const work = workWords({ counted, type: 'repair', months: recentMonths.repair, today })
+  if (open === 0) return work
+  const words = open === 1 ? '1 open issue' : `${open} open issues`
+  return work === NO_WORK ? words : `${words}, ${work}`
+}
+
+const NO_WORK = 'None pending or recent'
+
 function workWords({ counted, type, months, today }: Counting): string {
   const work = counted.filter((item) => item.type === type)
   const since = addMonths(today, -months)
@@ -77,7 +90,7 @@ function workWords({ counted, type, months, today }: Counting): string {
     ...(pending > 0 ? [`${pending} pending`] : []),
     ...(recent > 0 ? [`${recent} done in the last ${months} months`] : []),
   ]
-  return parts.join(', ') || 'None pending or recent'
+  return parts.join(', ') || NO_WORK
 }
 
 interface Counting {

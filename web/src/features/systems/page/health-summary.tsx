@@ -1,4 +1,4 @@
-import type { MaintenanceItem, System } from '@hearthkeep/shared/entities.ts'
+import type { Issue, MaintenanceItem, System } from '@hearthkeep/shared/entities.ts'
 import type { CalendarDate } from '@hearthkeep/shared/kernel/fields.ts'
 import { dueWords } from '@hearthkeep/shared/format/date-words.ts'
 import { isEstimate, type Health } from '@hearthkeep/shared/health/health.ts'
@@ -16,12 +16,14 @@ interface HealthSummaryProps {
   health: Health
   /** The property's items. */
   items: MaintenanceItem[]
+  /** Those of the property. */
+  issues: readonly Issue[]
   today: CalendarDate
 }
 
 /** A system's health as a number and a word, and its next task. */
-export function HealthSummary({ system, health, items, today }: HealthSummaryProps) {
-  const status = shownStatus(health, { system, items, today })
+export function HealthSummary({ system, health, items, issues, today }: HealthSummaryProps) {
+  const status = shownStatus(health, { system, items, issues, today })
   const next = nextWork({ system, items, today })
   // What is overdue is named below, as urgent.
   const isLate = items.some((item) => item.systemId === system.id && isOverdue(item, today))

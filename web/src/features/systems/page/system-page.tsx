@@ -51,8 +51,9 @@ export function SystemPage(props: SystemPageProps) {
   const system = details.systems.find(({ id }) => id === systemId)
   if (!system) return isLeaving ? null : <SystemMissing property={details.property} />
 
-  const health = healthOf(system, details.items, today)
-  const advice = adviceOf(health, { system, items: details.items, today })
+  const health = healthOf(system, details.items, today, details.issues)
+  const judged = { system, items: details.items, issues: details.issues, today }
+  const advice = adviceOf(health, judged)
   const mayEdit = details.may('edit_property')
   const edit = () => setEditing(true)
   const history: MenuAction = { label: 'History', icon: History, onSelect: () => onHistory(system) }
@@ -80,12 +81,12 @@ export function SystemPage(props: SystemPageProps) {
       <div style={{ containerType: 'inline-size' }}>
         <Parts>
           <Stack>
-            <HealthSummary system={system} health={health} items={details.items} today={today} />
+            <HealthSummary health={health} {...judged} />
             <Advice title="Urgent actions" kind="urgent" advice={advice.urgentActions} />
             {photos}
             {isEstimate(health) && <MissingFacts missing={health.missing} onAdd={mayEdit ? edit : null} />}
             <SectionCard title={`Why ${health.score}`}>
-              <FactorList system={system} health={health} items={details.items} today={today} />
+              <FactorList health={health} {...judged} />
             </SectionCard>
             <Advice title="Recommendations" kind="good" advice={advice.recommendations} />
           </Stack>
