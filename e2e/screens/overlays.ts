@@ -72,6 +72,8 @@ export const overlays: Record<string, Shown | Shown[]> = {
   'features/household/household-card.tsx': { like: 'end-access' },
   'features/household/household-section.tsx': { like: 'end-access' },
   'features/household/people-list.tsx': 'end-access',
+  'features/issues/issue-dialog.tsx': 'log-issue',
+  'features/issues/issue-row.tsx': 'issue-menu',
   'features/maintenance/item-row.tsx': 'task-menu',
   'features/maintenance/maintenance-list.tsx': { like: 'property-menu' },
   'features/maintenance/next-task-card.tsx': { like: 'task-menu' },

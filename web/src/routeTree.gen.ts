@@ -51,6 +51,7 @@ import { Route as AppVendorsVendorIdRouteImport } from './routes/_app/vendors.$v
 import { Route as AppPropertiesPropertyIdIndexRouteImport } from './routes/_app/properties.$propertyId.index'
 import { Route as AppPropertiesPropertyIdBudgetRouteImport } from './routes/_app/properties.$propertyId.budget'
 import { Route as AppPropertiesPropertyIdCardRouteImport } from './routes/_app/properties.$propertyId.card'
+import { Route as AppPropertiesPropertyIdIssuesRouteImport } from './routes/_app/properties.$propertyId.issues'
 import { Route as AppPropertiesPropertyIdSystemsSystemIdRouteImport } from './routes/_app/properties.$propertyId.systems.$systemId'
 
 const IndexRoute = IndexRouteImport.update({
@@ -266,6 +267,12 @@ const AppPropertiesPropertyIdCardRoute =
     path: '/$propertyId/card',
     getParentRoute: () => AppPropertiesRoute,
   } as any)
+const AppPropertiesPropertyIdIssuesRoute =
+  AppPropertiesPropertyIdIssuesRouteImport.update({
+    id: '/$propertyId/issues',
+    path: '/$propertyId/issues',
+    getParentRoute: () => AppPropertiesRoute,
+  } as any)
 const AppPropertiesPropertyIdSystemsSystemIdRoute =
   AppPropertiesPropertyIdSystemsSystemIdRouteImport.update({
     id: '/$propertyId/systems/$systemId',
@@ -314,6 +321,7 @@ export interface FileRoutesByFullPath {
   '/vendors/$vendorId': typeof AppVendorsVendorIdRoute
   '/properties/$propertyId/budget': typeof AppPropertiesPropertyIdBudgetRoute
   '/properties/$propertyId/card': typeof AppPropertiesPropertyIdCardRoute
+  '/properties/$propertyId/issues': typeof AppPropertiesPropertyIdIssuesRoute
   '/properties/$propertyId/': typeof AppPropertiesPropertyIdIndexRoute
   '/properties/$propertyId/systems/$systemId': typeof AppPropertiesPropertyIdSystemsSystemIdRoute
 }
@@ -358,6 +366,7 @@ export interface FileRoutesByTo {
   '/vendors/$vendorId': typeof AppVendorsVendorIdRoute
   '/properties/$propertyId/budget': typeof AppPropertiesPropertyIdBudgetRoute
   '/properties/$propertyId/card': typeof AppPropertiesPropertyIdCardRoute
+  '/properties/$propertyId/issues': typeof AppPropertiesPropertyIdIssuesRoute
   '/properties/$propertyId': typeof AppPropertiesPropertyIdIndexRoute
   '/properties/$propertyId/systems/$systemId': typeof AppPropertiesPropertyIdSystemsSystemIdRoute
 }
@@ -404,6 +413,7 @@ export interface FileRoutesById {
   '/_app/vendors/$vendorId': typeof AppVendorsVendorIdRoute
   '/_app/properties/$propertyId/budget': typeof AppPropertiesPropertyIdBudgetRoute
   '/_app/properties/$propertyId/card': typeof AppPropertiesPropertyIdCardRoute
+  '/_app/properties/$propertyId/issues': typeof AppPropertiesPropertyIdIssuesRoute
   '/_app/properties/$propertyId/': typeof AppPropertiesPropertyIdIndexRoute
   '/_app/properties/$propertyId/systems/$systemId': typeof AppPropertiesPropertyIdSystemsSystemIdRoute
 }
@@ -450,6 +460,7 @@ export interface FileRouteTypes {
     | '/vendors/$vendorId'
     | '/properties/$propertyId/budget'
     | '/properties/$propertyId/card'
+    | '/properties/$propertyId/issues'
     | '/properties/$propertyId/'
     | '/properties/$propertyId/systems/$systemId'
   fileRoutesByTo: FileRoutesByTo
@@ -494,6 +505,7 @@ export interface FileRouteTypes {
     | '/vendors/$vendorId'
     | '/properties/$propertyId/budget'
     | '/properties/$propertyId/card'
+    | '/properties/$propertyId/issues'
     | '/properties/$propertyId'
     | '/properties/$propertyId/systems/$systemId'
   id:
@@ -539,6 +551,7 @@ export interface FileRouteTypes {
     | '/_app/vendors/$vendorId'
     | '/_app/properties/$propertyId/budget'
     | '/_app/properties/$propertyId/card'
+    | '/_app/properties/$propertyId/issues'
     | '/_app/properties/$propertyId/'
     | '/_app/properties/$propertyId/systems/$systemId'
   fileRoutesById: FileRoutesById
@@ -858,6 +871,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppPropertiesPropertyIdCardRouteImport
       parentRoute: typeof AppPropertiesRoute
     }
+    '/_app/properties/$propertyId/issues': {
+      id: '/_app/properties/$propertyId/issues'
+      path: '/$propertyId/issues'
+      fullPath: '/properties/$propertyId/issues'
+      preLoaderRoute: typeof AppPropertiesPropertyIdIssuesRouteImport
+      parentRoute: typeof AppPropertiesRoute
+    }
     '/_app/properties/$propertyId/systems/$systemId': {
       id: '/_app/properties/$propertyId/systems/$systemId'
       path: '/$propertyId/systems/$systemId'
@@ -883,6 +903,7 @@ const AppClientsRouteWithChildren = AppClientsRoute._addFileChildren(
 interface AppPropertiesRouteChildren {
   AppPropertiesPropertyIdBudgetRoute: typeof AppPropertiesPropertyIdBudgetRoute
   AppPropertiesPropertyIdCardRoute: typeof AppPropertiesPropertyIdCardRoute
+  AppPropertiesPropertyIdIssuesRoute: typeof AppPropertiesPropertyIdIssuesRoute
   AppPropertiesPropertyIdIndexRoute: typeof AppPropertiesPropertyIdIndexRoute
   AppPropertiesPropertyIdSystemsSystemIdRoute: typeof AppPropertiesPropertyIdSystemsSystemIdRoute
 }
@@ -890,6 +911,7 @@ interface AppPropertiesRouteChildren {
 const AppPropertiesRouteChildren: AppPropertiesRouteChildren = {
   AppPropertiesPropertyIdBudgetRoute: AppPropertiesPropertyIdBudgetRoute,
   AppPropertiesPropertyIdCardRoute: AppPropertiesPropertyIdCardRoute,
+  AppPropertiesPropertyIdIssuesRoute: AppPropertiesPropertyIdIssuesRoute,
   AppPropertiesPropertyIdIndexRoute: AppPropertiesPropertyIdIndexRoute,
   AppPropertiesPropertyIdSystemsSystemIdRoute:
     AppPropertiesPropertyIdSystemsSystemIdRoute,

@@ -1,5 +1,13 @@
 import type { Role } from '@hearthkeep/shared/kernel/fields.ts'
-import type { CardEntry, Client, Document, MaintenanceItem, Property, System } from '@hearthkeep/shared/entities.ts'
+import type {
+  CardEntry,
+  Client,
+  Document,
+  Issue,
+  MaintenanceItem,
+  Property,
+  System,
+} from '@hearthkeep/shared/entities.ts'
 import { must } from '@hearthkeep/shared/kernel/must.ts'
 import type { AnalysisAnswer } from '@hearthkeep/shared/protocol/answers/analysis-answer.ts'
 import { z } from 'zod'
@@ -74,6 +82,18 @@ export class Api {
   async recentActivity(): Promise<string[]> {
     const recent = await this.#ask<{ message: string }[]>('GET', '/api/realtor/recent-activity')
     return recent.map(({ message }) => message)
+  }
+
+  async logIssue(propertyId: string, facts: Partial<Issue>): Promise<Issue> {
+    return this.#ask('POST', `/api/properties/${propertyId}/issues`, facts)
+  }
+
+  async closeIssue({ propertyId, id }: Issue): Promise<Issue> {
+    return this.#ask('PATCH', `/api/properties/${propertyId}/issues/${id}`, { status: 'closed' })
+  }
+
+  async issues(propertyId: string): Promise<Issue[]> {
+    return this.#ask('GET', `/api/properties/${propertyId}/issues`)
   }
 
   async analyze(propertyId: string): Promise<AnalysisAnswer> {

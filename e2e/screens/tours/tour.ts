@@ -29,6 +29,7 @@ import { office } from './accounts/tour-of-office.ts'
 import { dashboards, pages } from './houses/tour-of-pages.ts'
 import { publicPages } from './accounts/tour-of-public-pages.ts'
 import { importing, restoring } from './accounts/tour-of-safety.ts'
+import { issues } from './houses/tour-of-issues.ts'
 import { vendors } from './houses/tour-of-vendors.ts'
 import { recordsOfFile, warranties } from './houses/tour-of-systems.ts'
 import { trouble } from './accounts/tour-of-trouble.ts'
@@ -68,6 +69,7 @@ async function* ofTheProperties({ person, server }: Tourist): AsyncGenerator<str
   yield* recordsOfFile(person, properties)
   yield* taskDialogs(person, properties)
   yield* vendors(person, { api, properties })
+  yield* issues(person, { api, properties })
   yield* calendar(person)
   yield* sheets(person)
   yield* account(person, server)

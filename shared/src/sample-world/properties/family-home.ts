@@ -7,6 +7,7 @@ import { shortDate } from '../../format/date-words.ts'
 import { skipMaintenance, snoozeMaintenance } from '../../maintenance/maintenance-verbs.ts'
 import type { ItemId } from '../../kernel/fields.ts'
 import { addForClient, type ClientDetails } from '../clients.ts'
+import { logIssues } from './family-issues.ts'
 import { familySystems } from './family-systems.ts'
 import { PropertyStory } from './property-story.ts'
 import * as documents from '../documents.ts'
@@ -46,6 +47,7 @@ export function familyHome(story: Story): ClientDetails & { propertyId: Property
     },
   })
   writeCard(story, property)
+  logIssues(story, property)
   property.lookOver()
   return { id: clientId, firstName: claire.firstName, propertyId: id, since }
 }

@@ -1,4 +1,6 @@
 import type { ArgsOf } from '../../mutations.ts'
+import { addIssue, closeIssue } from '../../issue/issue-mutations.ts'
+import { planIssue } from '../../maintenance/plan-issue.ts'
 import { addCardEntry } from '../../card/card-mutations.ts'
 import { addDocument, documentArrived } from '../../document/document-mutations.ts'
 import { addItem, completeMaintenance } from '../../maintenance/maintenance-mutations.ts'
@@ -6,7 +8,15 @@ import { editProperty } from '../../property/property-mutations.ts'
 import { recalculateSystems } from '../../health/recalculate-systems.ts'
 import { addSystem } from '../../system/system-mutations.ts'
 import type { DocumentCategory, DocumentType, Visibility } from '../../document/document.ts'
-import type { CalendarDate, CardEntryId, DocumentId, ItemId, PropertyId, SystemId } from '../../kernel/fields.ts'
+import type {
+  CalendarDate,
+  CardEntryId,
+  DocumentId,
+  IssueId,
+  ItemId,
+  PropertyId,
+  SystemId,
+} from '../../kernel/fields.ts'
 import { addDays, later } from '../../kernel/dates.ts'
 import { documentPages, documentPdf, type SampleDocument } from '../document.ts'
 import type { SamplePerson } from '../people.ts'
@@ -15,6 +25,7 @@ import type { SampleFile, Story } from '../story.ts'
 
 type SystemFacts = ArgsOf<'system.add'>['facts']
 type CardFacts = ArgsOf<'card.add'>['facts']
+type IssueFacts = Omit<ArgsOf<'issue.add'>['facts'], 'systemId'>
 type ItemFacts = Omit<ArgsOf<'maintenance.add'>['facts'], 'systemId'>
 type Done = Pick<ArgsOf<'maintenance.complete'>, 'cost' | 'vendor' | 'notes' | 'completedByName'>
 
@@ -28,6 +39,7 @@ interface Filed extends About {
   on: CalendarDate
   item?: ItemId
   entry?: CardEntryId
+  issue?: IssueId
   visibility?: Visibility
   description?: string
 }
@@ -58,6 +70,25 @@ export class PropertyStory {
     const entryId = this.story.id<CardEntryId>()
     this.story.act(this.by, on, addCardEntry, { propertyId: this.id, entryId, visibility, facts })
     return entryId
+  }
+
+  /** Logs something that is broken. @param on the day it was written down */
+  issue({ system, on, ...facts }: IssueFacts & About & { on: CalendarDate }): IssueId {
+    const issueId = this.story.id<IssueId>()
+    this.story.act(this.by, on, addIssue, {
+      propertyId: this.id,
+      issueId,
+      facts: { ...facts, systemId: system ?? null },
+    })
+    return issueId
+  }
+
+  planIssue(issueId: IssueId, on: CalendarDate): void {
+    this.story.act(this.by, on, planIssue, { propertyId: this.id, issueId, itemId: this.story.id<ItemId>() })
+  }
+
+  closeIssue(issueId: IssueId, on: CalendarDate): void {
+    this.story.act(this.by, on, closeIssue, { propertyId: this.id, issueId })
   }
 
   /** Adds an open task. @param on the day it was written down; a week ago by default. */
@@ -120,10 +151,15 @@ export class PropertyStory {
   private file(
     { hash, bytes }: SampleFile,
     type: { fileType: DocumentType; fileName: string },
-    { title, category, on, system, item, entry, visibility = 'shared', description }: Filed,
+    { title, category, on, system, item, entry, issue, visibility = 'shared', description }: Filed,
   ): DocumentId {
     const at = { propertyId: this.id, documentId: this.story.id<DocumentId>(), visibility }
-    const target = { systemId: system ?? null, itemId: item ?? null, cardEntryId: entry ?? null }
+    const target = {
+      systemId: system ?? null,
+      itemId: item ?? null,
+      cardEntryId: entry ?? null,
+      issueId: issue ?? null,
+    }
     const facts = {
       title,
       category,

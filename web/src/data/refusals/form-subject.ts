@@ -1,5 +1,13 @@
 import { taskById } from '../past-work.ts'
-import type { CardEntry, Client, MaintenanceItem, Ownership, Property, System } from '@hearthkeep/shared/entities.ts'
+import type {
+  CardEntry,
+  Client,
+  Issue,
+  MaintenanceItem,
+  Ownership,
+  Property,
+  System,
+} from '@hearthkeep/shared/entities.ts'
 import { chosenOf } from '@hearthkeep/shared/system/system-warranty.ts'
 import type { Warranty } from '@hearthkeep/shared/system/system.ts'
 import type { WarrantyId } from '@hearthkeep/shared/kernel/fields.ts'
@@ -28,6 +36,8 @@ export type FormSubject =
   | { form: 'edit system'; system: System; typed: ArgsOf<'system.edit'>['changes'] }
   | { form: 'add card entry'; args: ArgsOf<'card.add'> }
   | { form: 'edit card entry'; entry: CardEntry; typed: ArgsOf<'card.edit'>['changes'] }
+  | { form: 'log issue'; args: ArgsOf<'issue.add'> }
+  | { form: 'edit issue'; issue: Issue; typed: ArgsOf<'issue.edit'>['changes'] }
   | { form: 'record warranty'; system: System; warranty: Warranty | null; id: WarrantyId; typed: Partial<Warranty> }
   | { form: 'invite'; property: Property; args: ArgsOf<'household.invite'> }
   | { form: 'invite homeowner'; property: Property; args: ArgsOf<'homeowner.invite'> }
@@ -74,6 +84,12 @@ export async function readFormSubject(tables: LocalTables, change: RefusedMutati
     case 'card.edit': {
       const entry = livingOrNull(await tables.rows.cardEntry.get(call.args.entryId))
       return entry && { form: 'edit card entry', entry, typed: call.args.changes }
+    }
+    case 'issue.add':
+      return { form: 'log issue', args: call.args }
+    case 'issue.edit': {
+      const issue = livingOrNull(await tables.rows.issue.get(call.args.issueId))
+      return issue && { form: 'edit issue', issue, typed: call.args.changes }
     }
     case 'system.set_warranty': {
       const { systemId, warranty, fields } = call.args

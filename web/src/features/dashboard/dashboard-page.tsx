@@ -10,6 +10,7 @@ import { PageHeader, Page } from '../../ui/frame/page.tsx'
 import { useShape } from '../../ui/theme/use-shape.ts'
 import { Row, Stack } from '../../ui/kit.tsx'
 import { ActivityCard } from './activity-card.tsx'
+import { IssueLinks } from './issue-links.tsx'
 import { HouseCardLinks } from './house-card-links.tsx'
 import { AttentionCard } from './attention/attention-card.tsx'
 import { HomePropertyCard } from './properties/home-property-card.tsx'
@@ -36,6 +37,7 @@ interface DashboardPageProps {
   firstName: string
   today: CalendarDate
   onAddProperty(): void
+  onLogIssue(): void
   /** Opens a step of the first run. */
   onFirstRun(start: FirstStep): void
   /** Opens the list of refused changes. */
@@ -48,7 +50,7 @@ interface DashboardPageProps {
 
 /** [D1] A homeowner's day: what needs them today, how each property is doing, what comes next; then the figures. */
 export function DashboardPage(props: DashboardPageProps) {
-  const { firstName, today, onAddProperty, onFirstRun, onRefused, renderYear, install } = props
+  const { firstName, today, onAddProperty, onLogIssue, onFirstRun, onRefused, renderYear, install } = props
   const { userId } = useData().person
   const isWide = useShape() === 'desktop'
   const dashboard = useLive((tables) => readDashboard(tables, { userId, today }), [userId, today])
@@ -90,6 +92,10 @@ export function DashboardPage(props: DashboardPageProps) {
         </Stack>
         <Stack>
           <HouseCardLinks properties={properties.map(({ property }) => property)} />
+          <IssueLinks
+            properties={properties.map(({ property }) => property)}
+            onLog={properties.some(({ mayEdit }) => mayEdit) ? onLogIssue : null}
+          />
           <UpcomingCard tasks={upcoming} today={today} manyProperties={manyProperties} />
           {renderYear(properties)}
           <DocumentsLink />

@@ -1,7 +1,7 @@
 import { FilterChips } from '../../ui/content/card/filter-chips.tsx'
 
 /** What can be added from anywhere; a call is logged by realtors. */
-export type Addable = 'task' | 'system' | 'photo' | 'receipt' | 'call'
+export type Addable = 'task' | 'issue' | 'system' | 'photo' | 'receipt' | 'call'
 
 interface KindChipsProps {
   kinds: readonly Addable[]
@@ -26,6 +26,7 @@ export function KindChips({ kinds, value, onChange }: KindChipsProps) {
 
 const labels: Record<Addable, string> = {
   task: 'Task',
+  issue: 'Issue',
   system: 'System',
   photo: 'Photo',
   receipt: 'Receipt',

@@ -5,6 +5,7 @@ import type {
   CardEntry,
   Client,
   Document,
+  Issue,
   MaintenanceItem,
   Property,
   System,
@@ -14,12 +15,14 @@ import type {
   CardEntryId,
   ClientId,
   DocumentId,
+  IssueId,
   ItemId,
   PropertyId,
   SystemId,
   VendorId,
 } from '@hearthkeep/shared/kernel/fields.ts'
 import { systemTypeLabel } from '@hearthkeep/shared/system/catalogue/system-type.ts'
+import { issueStatusLabels, severityLabels } from '@hearthkeep/shared/issue/issue-fields.ts'
 import { clientName } from '@hearthkeep/shared/client/own-client.ts'
 import { shortDate } from '@hearthkeep/shared/format/date-words.ts'
 import { dueDay } from '@hearthkeep/shared/maintenance/schedule/item-status.ts'
@@ -39,6 +42,7 @@ export type SearchEntry = Searchable &
         | { kind: 'task'; id: ItemId }
         | { kind: 'document'; id: DocumentId; hash: string }
         | { kind: 'card'; id: CardEntryId }
+        | { kind: 'issue'; id: IssueId }
       ))
   )
 
@@ -88,6 +92,12 @@ export function cardEntryEntry(entry: CardEntry, { address }: Property): SearchE
   const { id, propertyId, kind, title, value, brand, place, phone } = entry
   const facts = [cardKindUses[kind].label, value, brand, place, phone, address]
   return { kind: 'card', id, propertyId, title, detail: joined(facts) }
+}
+
+export function issueEntry(issue: Issue, { address }: Property): SearchEntry {
+  const { id, propertyId, title, status, severity, place } = issue
+  const called = `${issueStatusLabels[status]} issue`
+  return { kind: 'issue', id, propertyId, title, detail: joined([called, severityLabels[severity], place, address]) }
 }
 
 export const clientEntry = (client: Client): SearchEntry => ({

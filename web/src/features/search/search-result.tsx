@@ -6,6 +6,7 @@ import {
   FileText,
   HardHat,
   ListTodo,
+  TriangleAlert,
   UserRound,
   Wrench,
   type LucideIcon,
@@ -119,6 +120,8 @@ function iconOf(entry: SearchEntry): LucideIcon {
       return FileText
     case 'card':
       return BookOpen
+    case 'issue':
+      return TriangleAlert
   }
 }
 

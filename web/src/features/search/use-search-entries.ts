@@ -7,6 +7,7 @@ import { isLiving } from '@hearthkeep/shared/kernel/living.ts'
 import {
   wordsOfClient,
   wordsOfDocument,
+  wordsOfIssue,
   wordsOfProperty,
   wordsOfTask,
   wordsOfVendor,
@@ -23,6 +24,7 @@ import {
   cardEntryEntry,
   clientEntry,
   documentEntry,
+  issueEntry,
   itemEntry,
   propertyEntry,
   systemEntry,
@@ -122,11 +124,12 @@ interface FoundRow {
 }
 
 async function readPropertyDetails(store: LocalStore, property: Property): Promise<FoundRow[]> {
-  const [systems, items, documents, card, shown] = await store.read((tables) => {
+  const [systems, items, issues, documents, card, shown] = await store.read((tables) => {
     const { rows } = tables
     return Promise.all([
       rows.system.where('scope', propertyScope(property.id)),
       allTasksOf(tables, property.id),
+      rows.issue.where('scope', propertyScope(property.id)),
       rows.document.where('propertyId', property.id),
       Promise.all(
         [propertyScope(property.id), householdScope(property.id)].map((scope) => rows.cardEntry.where('scope', scope)),
@@ -142,6 +145,10 @@ async function readPropertyDetails(store: LocalStore, property: Property): Promi
     ...items.filter(isLiving).map((item) => ({
       entry: itemEntry(item, property),
       more: wordsOfTask(item, systemsById.get(item.systemId)),
+    })),
+    ...issues.filter(isLiving).map((issue) => ({
+      entry: issueEntry(issue, property),
+      more: wordsOfIssue(issue, systemsById.get(issue.systemId)),
     })),
     ...documents
       .filter((document) => isLiving(document) && shown.has(document.scope))

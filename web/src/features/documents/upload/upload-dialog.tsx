@@ -57,7 +57,7 @@ export function UploadDialog({ details, target, head, onSaved, onClose }: Upload
   const upload = useUpload()
   const toast = useToast()
   const draftForm = useDraftForm<UploadForm>({
-    key: `upload/${target.itemId ?? target.systemId ?? target.cardEntryId ?? property.id}`,
+    key: `upload/${target.itemId ?? target.systemId ?? target.cardEntryId ?? target.issueId ?? property.id}`,
     schema: uploadFormSchema,
     initial: { ...emptyUpload, visibility: target.visibility ?? emptyUpload.visibility },
   })
@@ -68,7 +68,7 @@ export function UploadDialog({ details, target, head, onSaved, onClose }: Upload
   const [first = ofAll ?? placeCategory(target), ...others] = new Set(chosen.map(categoryOf))
   /** The category of every file; `null` if they differ. */
   const category = others.length > 0 ? null : first
-  const options = categoryOptions(target.itemId || target.systemId || target.cardEntryId ? 'records' : 'papers')
+  const options = categoryOptions(isOfRecord(target) ? 'records' : 'papers')
 
   const chooseForAll = (value: DocumentCategory) => {
     clearCategories()
@@ -203,6 +203,9 @@ export function UploadDialog({ details, target, head, onSaved, onClose }: Upload
     </DraftDialog>
   )
 }
+
+const isOfRecord = ({ itemId, systemId, cardEntryId, issueId }: UploadPlace) =>
+  (itemId ?? systemId ?? cardEntryId ?? issueId) !== undefined
 
 const chosenWords = (count: number) =>
   count === 0 ? 'No file selected' : count === 1 ? '1 file selected' : `${count} files selected`

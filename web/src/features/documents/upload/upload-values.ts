@@ -5,7 +5,7 @@ import {
   type Visibility,
 } from '@hearthkeep/shared/document/document.ts'
 import { guessCategory } from '@hearthkeep/shared/document/guess-category.ts'
-import type { CardEntryId, ItemId, SystemId } from '@hearthkeep/shared/kernel/fields.ts'
+import type { CardEntryId, IssueId, ItemId, SystemId } from '@hearthkeep/shared/kernel/fields.ts'
 import { z } from 'zod'
 
 const { category, description, title } = documentFacts
@@ -21,11 +21,12 @@ export const uploadFormSchema = z.object({
 export type UploadForm = z.infer<typeof uploadFormSchema>
 export type UploadValues = Omit<UploadForm, 'category'> & { category: DocumentCategory }
 
-/** What the documents belong to: the property alone, one of its systems or tasks, or an entry of its card. */
+/** What the documents belong to: the property alone, one of its systems, tasks or issues, or an entry of its card. */
 export interface UploadPlace {
   systemId?: SystemId
   itemId?: ItemId
   cardEntryId?: CardEntryId
+  issueId?: IssueId
   /** Who sees them, unless the person chooses otherwise. */
   visibility?: Visibility
   /** The category to preselect, if known. */

@@ -29,7 +29,7 @@ export function useUpload() {
   return async ({ propertyId, chosen, file, values, target }: Upload): Promise<string | null> => {
     const { bytes: _bytes, ...kept } = file
     const { category, description, visibility } = values
-    const { systemId = null, itemId = null, cardEntryId = null } = target
+    const { systemId = null, itemId = null, cardEntryId = null, issueId = null } = target
     const problem = await keep(file)
     if (problem !== null) return problem
     const outcome = await mutate({
@@ -38,7 +38,7 @@ export function useUpload() {
         propertyId,
         documentId: chosen.id,
         visibility,
-        facts: { title: chosen.title, description, category, systemId, itemId, cardEntryId, ...kept },
+        facts: { title: chosen.title, description, category, systemId, itemId, cardEntryId, issueId, ...kept },
       },
     })
     return outcome.ok ? null : outcome.refusal.message

@@ -16,7 +16,7 @@ import { propertyLine, statusBadge } from '../property-words.ts'
 import { PropertyTimelineCard } from './cards/property-timeline-card.tsx'
 import { PropertyYearCard } from './cards/property-year-card.tsx'
 import { SaleDocumentsCard } from './cards/sale-documents-card.tsx'
-import { BadgeDollarSign, BookOpen, CalendarX, FileText, PiggyBank } from 'lucide-react'
+import { BadgeDollarSign, BookOpen, CalendarX, FileText, PiggyBank, TriangleAlert } from 'lucide-react'
 import { Ring } from '../../../ui/content/chart/ring.tsx'
 import { shownHealth } from '../../../actions/property/shown-health.ts'
 import { usePropertySummary } from './use-property-summary.ts'
@@ -100,7 +100,12 @@ export function PropertyPage(props: PropertyPageProps) {
         </Stack>
         <Side as="aside" data-tab={tab}>
           <PropertyFactsCard details={details} onHistory={onHistory} />
-          <QuickActions property={property} analysis={analysis} people={people} />
+          <QuickActions
+            property={property}
+            openIssues={details.issues.filter(({ status }) => status === 'open').length}
+            analysis={analysis}
+            people={people}
+          />
           <PropertyStats details={details} />
         </Side>
       </SideBySide>
@@ -154,12 +159,13 @@ function HealthLine({ details, today }: { details: PropertyDetails; today: Calen
 }
 
 interface QuickActionsProps extends Pick<PropertyDetails, 'property'> {
+  openIssues: number
   analysis: ReactNode
   people: ReactNode
 }
 
 /** Links from a property to related pages (part 2, section 2). */
-function QuickActions({ property, analysis, people }: QuickActionsProps) {
+function QuickActions({ property, openIssues, analysis, people }: QuickActionsProps) {
   return (
     <SectionCard title="Quick Actions">
       <Stack gap={8} data-only-buttons>
@@ -170,6 +176,14 @@ function QuickActions({ property, analysis, people }: QuickActionsProps) {
           startIcon={<Icon of={BookOpen} />}
         >
           House card
+        </ButtonLink>
+        <ButtonLink
+          to="/properties/$propertyId/issues"
+          params={{ propertyId: property.id }}
+          fullWidth
+          startIcon={<Icon of={TriangleAlert} />}
+        >
+          {openIssues === 0 ? 'Issues' : `Issues (${openIssues} open)`}
         </ButtonLink>
         {analysis}
         <ButtonLink to="/reports" search={{ property: property.id }} fullWidth startIcon={<Icon of={FileText} />}>

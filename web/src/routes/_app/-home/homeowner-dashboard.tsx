@@ -15,6 +15,7 @@ const AddPropertyDialog = lazily(
 const MlsSearch = lazily(async () => (await import('../-property/mls-search.tsx')).MlsSearch)
 const YearAt = lazily(async () => (await import('./year-at.tsx')).YearAt)
 const FirstRun = lazily(async () => (await import('./first-run.tsx')).FirstRun)
+const QuickAdd = lazily(async () => (await import('./quick-add.tsx')).QuickAdd)
 const SyncOverPages = lazily(async () => (await import('../-over-pages/sync-over-pages.tsx')).SyncOverPages)
 
 const app = getRouteApi('/_app')
@@ -25,7 +26,7 @@ export function HomeownerDashboard() {
   const navigate = useNavigate()
   const user = useObservable(session)
   const day = useObservable(today)
-  const [opened, setOpened] = useState<'add property' | 'sync' | FirstStep | null>(null)
+  const [opened, setOpened] = useState<'add property' | 'issue' | 'sync' | FirstStep | null>(null)
   const close = () => setOpened(null)
   if (!user) return null
   if (user.role !== 'homeowner') return <DashboardDenied why="for homeowners" />
@@ -35,6 +36,7 @@ export function HomeownerDashboard() {
         firstName={user.firstName}
         today={day}
         onAddProperty={() => setOpened('add property')}
+        onLogIssue={() => setOpened('issue')}
         onFirstRun={setOpened}
         onRefused={() => setOpened('sync')}
         renderYear={(properties) => <YearAt title="Your year" properties={properties} today={day} />}
@@ -50,6 +52,7 @@ export function HomeownerDashboard() {
           }}
         />
       )}
+      {opened === 'issue' && <QuickAdd state="open" first="issue" onClose={close} />}
       {opened !== null && typeof opened === 'object' && <FirstRun start={opened} onClose={close} />}
       {opened === 'sync' && <SyncOverPages sync={device.sync} email={user.email} onClose={close} />}
     </>

@@ -12,18 +12,26 @@ import { NoProperty, PropertyChoice } from '../../../features/quick-add/property
 import { lazily } from '../../../ui/overlay/lazily.tsx'
 
 const SystemDialog = lazily(async () => (await import('../../../features/systems/form/system-dialog.tsx')).SystemDialog)
+const LogIssue = lazily(async () => (await import('./log-issue.tsx')).LogIssue)
 const LogCall = lazily(async () => (await import('../-realtor/log-call.tsx')).LogCall)
 
 const kindsOf = {
-  homeowner: ['task', 'system', 'photo', 'receipt'],
-  realtor: ['task', 'system', 'photo', 'receipt', 'call'],
+  homeowner: ['task', 'issue', 'system', 'photo', 'receipt'],
+  realtor: ['task', 'issue', 'system', 'photo', 'receipt', 'call'],
 } as const satisfies Record<string, readonly Addable[]>
 
 /** `ready`: it was never open, but knows the properties, so that it opens within the event of a press. */
 export type QuickAddState = 'ready' | 'open' | 'closed'
 
+interface QuickAddProps {
+  state: QuickAddState
+  /** What it begins with. */
+  first?: Addable
+  onClose(): void
+}
+
 /** Adds something from anywhere: a task, unless something else is chosen. */
-export function QuickAdd({ state, onClose }: { state: QuickAddState; onClose(): void }) {
+export function QuickAdd({ state, first = 'task', onClose }: QuickAddProps) {
   const properties = useEditableProperties()
   const path = useLocation({ select: ({ pathname }) => pathname })
   const [chosen, setChosen] = useState<Property | null>(null)
@@ -34,35 +42,36 @@ export function QuickAdd({ state, onClose }: { state: QuickAddState; onClose(): 
     onClose()
   }
   const property = chosen ?? likelyProperty({ properties, path })
-  if (!property) return open && <WithoutProperty onClose={close} />
+  if (!property) return open && <WithoutProperty first={first} onClose={close} />
   const choose = (next: Property) => {
     rememberProperty(next.id)
     setChosen(next)
   }
-  return <AddTo open={open} onClose={close} onChoose={choose} {...{ properties, property }} />
+  return <AddTo open={open} first={first} onClose={close} onChoose={choose} {...{ properties, property }} />
 }
 
-function WithoutProperty({ onClose }: { onClose(): void }) {
-  const { kinds, kind, setKind } = useKind()
+function WithoutProperty({ first, onClose }: { first: Addable; onClose(): void }) {
+  const { kinds, kind, setKind } = useKind(first)
   if (kind === 'call') return <LogCall onClose={onClose} />
   return <NoProperty kinds={<KindChips kinds={kinds} value={kind} onChange={setKind} />} onClose={onClose} />
 }
 
 interface AddToProps {
   open: boolean
+  first: Addable
   onClose(): void
   properties: readonly Property[]
   property: Property
   onChoose(property: Property): void
 }
 
-function AddTo({ open, properties, property, onChoose, onClose }: AddToProps) {
+function AddTo({ open, first, properties, property, onChoose, onClose }: AddToProps) {
   const details = useSteadyDetails(property.id)
-  const { kinds, kind, setKind } = useKind()
+  const { kinds, kind, setKind } = useKind(first)
   const [called, setCalled] = useState<string | undefined>()
   const { openUpload, uploadDialog } = useUploadDialog()
   const close = () => {
-    setKind('task')
+    setKind(first)
     setCalled(undefined)
     onClose()
   }
@@ -95,15 +104,16 @@ function AddTo({ open, properties, property, onChoose, onClose }: AddToProps) {
       {open && kind === 'system' && (
         <SystemDialog subject={{ kind: 'new', propertyId: property.id, called }} head={head} onClose={close} />
       )}
+      {open && kind === 'issue' && details && <LogIssue details={details} head={head} onClose={close} />}
       {open && kind === 'call' && <LogCall onClose={close} />}
       {details && uploadDialog(details, place)}
     </>
   )
 }
 
-function useKind() {
+function useKind(first: Addable) {
   const { role } = useData().person
-  const [kind, setKind] = useState<Addable>('task')
+  const [kind, setKind] = useState<Addable>(first)
   return { kinds: kindsOf[role], kind, setKind }
 }
 

@@ -6,6 +6,7 @@ import { revisionOf } from '../../../data/refusals/revision.ts'
 import { usePropertyDetails, type PropertyDetails } from '../../../data/queries/properties/use-property-details.ts'
 import { CompletionDetailsSheet } from '../../../actions/task/completion-details-sheet.tsx'
 import { EntryDialog } from '../../../features/card/entry-dialog.tsx'
+import { IssueDialog } from '../../../features/issues/issue-dialog.tsx'
 import { OfferLinkDialog, type ShownOffer } from '../../../features/hand-over/offer-link-dialog.tsx'
 import { TransferDialog, type TransferDialogProps } from '../../../features/hand-over/transfer-dialog.tsx'
 import { chosenBefore } from '../../../features/hand-over/transfer-values.ts'
@@ -75,6 +76,24 @@ export function ChangeEditor({ change, subject, onClose }: ChangeEditorProps) {
       const { entry, typed } = subject
       const revision = revisionOf(change, typed)
       return <EntryDialog subject={{ kind: 'recorded', entry }} mayHide={false} {...{ revision, onClose }} />
+    }
+    case 'log issue': {
+      const { facts, ...ids } = subject.args
+      const revision = revisionOf(change, facts)
+      return (
+        <InProperty propertyId={ids.propertyId}>
+          {({ systems }) => <IssueDialog subject={{ kind: 'new', ...ids }} {...{ systems, revision, onClose }} />}
+        </InProperty>
+      )
+    }
+    case 'edit issue': {
+      const { issue, typed } = subject
+      const revision = revisionOf(change, typed)
+      return (
+        <InProperty propertyId={issue.propertyId}>
+          {({ systems }) => <IssueDialog subject={{ kind: 'recorded', issue }} {...{ systems, revision, onClose }} />}
+        </InProperty>
+      )
     }
     case 'record warranty': {
       const { system, warranty, id, typed } = subject

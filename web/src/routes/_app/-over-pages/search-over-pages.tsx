@@ -43,6 +43,8 @@ export function SearchOverPages({ pages }: { pages: readonly Destination[] }) {
         return navigate({ to: '/properties/$propertyId', params: { propertyId }, search: { tab: 'maintenance' } })
       case 'document':
         return openDocument(entry.id)
+      case 'issue':
+        return navigate({ to: '/properties/$propertyId/issues', params: { propertyId } })
       case 'card':
         return navigate({ to: '/properties/$propertyId/card', params: { propertyId } })
     }

@@ -1,0 +1,56 @@
+import { createFileRoute } from '@tanstack/react-router'
+import type { Document, Issue } from '@hearthkeep/shared/entities.ts'
+import { useState } from 'react'
+import { useDocuments } from '../../data/queries/documents/use-documents.ts'
+import { IssuePhotos } from '../../features/documents/entry-photos.tsx'
+import { SourceLink } from '../../features/documents/task/source-link.tsx'
+import { IssuesPage } from '../../features/issues/issues-page.tsx'
+import { PropertyGate } from '../../features/properties/page/property-gate.tsx'
+import { lazily } from '../../ui/overlay/lazily.tsx'
+import { useHistorySheet } from './-property/use-history-sheet.tsx'
+import { usePropertyDocuments } from './-property/use-property-documents.tsx'
+
+const LogIssue = lazily(async () => (await import('./-home/log-issue.tsx')).LogIssue)
+
+/** The issue log of a property. */
+export const Route = createFileRoute('/_app/properties/$propertyId/issues')({ component: Issues })
+
+function Issues() {
+  const { propertyId } = Route.useParams()
+  const [isLogging, setLogging] = useState(false)
+  const { openHistory, historySheet } = useHistorySheet()
+  const { openUpload, documentSheets } = usePropertyDocuments(({ id, title }: Document) =>
+    openHistory({ entity: 'document', id, title }),
+  )
+  return (
+    <PropertyGate key={propertyId} propertyId={propertyId}>
+      {(details) => (
+        <>
+          <IssuesPage
+            details={details}
+            papersOf={papersOf}
+            onLog={() => setLogging(true)}
+            onAddPhoto={({ id }) => openUpload({ issueId: id, category: 'photo' })}
+            onHistory={({ id, title }) => openHistory({ entity: 'issue', id, title })}
+          />
+          {isLogging && <LogIssue details={details} onClose={() => setLogging(false)} />}
+          {documentSheets(details)}
+          {historySheet}
+        </>
+      )}
+    </PropertyGate>
+  )
+}
+
+const papersOf = (issue: Issue) => <Papers issue={issue} />
+
+/** Where the issue was found, and its photos. */
+function Papers({ issue }: { issue: Issue }) {
+  const documents = useDocuments(issue.propertyId) ?? []
+  return (
+    <>
+      <SourceLink source={issue.source} documents={documents} />
+      <IssuePhotos issue={issue} />
+    </>
+  )
+}
