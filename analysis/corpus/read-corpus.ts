@@ -1,5 +1,6 @@
 import type { PageText } from '@hearthkeep/shared/document/text/extracted-text.ts'
-import type { AnalyzedDocument, Severity } from '@hearthkeep/shared/finding/finding.ts'
+import type { AnalyzedDocument } from '@hearthkeep/shared/finding/finding.ts'
+import type { Severity } from '@hearthkeep/shared/issue/issue.ts'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'

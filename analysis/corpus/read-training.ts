@@ -1,4 +1,4 @@
-import { severities, type Severity } from '@hearthkeep/shared/finding/finding.ts'
+import { severities, type Severity } from '@hearthkeep/shared/issue/issue.ts'
 import { catalogueEntry } from '@hearthkeep/shared/system/catalogue/catalogue.ts'
 import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'

@@ -4,13 +4,13 @@ import { ofHouse } from './classify/of-house.ts'
 import { readContext } from './classify/document-context.ts'
 import {
   newSystem,
-  severities,
   type AnalyzedDocument,
   type Findings,
   type IssueFinding,
   type ItemFinding,
   type SystemFinding,
 } from '@hearthkeep/shared/finding/finding.ts'
+import { severities } from '@hearthkeep/shared/issue/issue.ts'
 import { withDangers } from './frames/danger.ts'
 import { mentionsIn } from './frames/mentions.ts'
 import { readNameplates } from './frames/nameplates.ts'

@@ -1,4 +1,4 @@
-import { severities } from '@hearthkeep/shared/finding/finding.ts'
+import { severities } from '@hearthkeep/shared/issue/issue.ts'
 import type { Statement } from '../src/frames/statement.ts'
 import type { Expected } from '../corpus/read-corpus.ts'
 

@@ -72,16 +72,16 @@ test('[AP11] [AP13] a phone analyzes a report offline with the rules, and accept
   await person.page.getByRole('button', { name: /^From ‘Inspection report’, page 1: / }).click()
   await expect(person.dialog()).toContainText('Page 1 of 2')
   await person.dismiss()
-  await person.open(`/properties/${property.id}?tab=maintenance`)
+  await person.open(`/properties/${property.id}/issues`)
   await person.page.getByRole('button', { name: /page 2: The chimney flashing/ }).click()
   await expect(person.dialog()).toContainText('Page 2 of 2')
   await person.dismiss()
 
   await person.device.goOnline()
   await person.waitUntilSynced()
-  const [systems, items] = [await api.systems(property.id), await api.items(property.id)]
+  const [systems, issues] = [await api.systems(property.id), await api.issues(property.id)]
   expect(systems).toContainEqual(expect.objectContaining({ brand: 'Rheem', source: expect.anything() }))
-  expect(items.filter(({ source }) => source !== null)).not.toEqual([])
+  expect(issues.filter(({ source }) => source !== null)).not.toEqual([])
 })
 
 test('[AP37] [AP38] a finding that a phone dismisses offline stays dismissed on a tablet, and another is corrected', async ({
@@ -109,9 +109,9 @@ test('[AP37] [AP38] a finding that a phone dismisses offline stays dismissed on 
     .dialog()
     .getByRole('button', { name: /flashing is corroded.*: open to correct$/ })
     .click()
-  await person.fill('Title', 'Renew the chimney flashing')
-  await person.press('Add Task')
-  await person.isTold('Task added')
+  await person.fill('What is broken', 'The chimney flashing leaks')
+  await person.press('Log issue')
+  await person.isTold('Issue logged')
   await expect(person.dialog().getByRole('button', { name: /flashing is corroded.*: open to correct$/ })).toHaveCount(0)
   await person.dismiss()
   await person.device.goOnline()
@@ -131,9 +131,9 @@ test('[AP37] [AP38] a finding that a phone dismisses offline stays dismissed on 
     .click()
   await expect(tablet.dialog().getByRole('button', { name: /^Dismiss ‘.*septic/i })).toHaveCount(1)
   await expect
-    .poll(() => api.items(property.id))
+    .poll(() => api.issues(property.id))
     .toContainEqual(
-      expect.objectContaining({ title: 'Renew the chimney flashing', source: expect.objectContaining({ page: 2 }) }),
+      expect.objectContaining({ title: 'The chimney flashing leaks', source: expect.objectContaining({ page: 2 }) }),
     )
 })
 
@@ -199,14 +199,14 @@ test('[AP12] a tablet that is online uses the server’s language model, and say
     await person.dismiss()
     await person.waitUntilSynced()
     await expect
-      .poll(() => api.items(property.id))
-      .toContainEqual(
-        expect.objectContaining({
+      .poll(() => api.issues(property.id))
+      .toMatchObject([
+        {
           title: 'The chimney flashing is corroded and leaks',
           description: expect.stringContaining('Recommended: Have a roofer renew the flashing'),
-          priority: 'high',
-        }),
-      )
+          severity: 'major',
+        },
+      ])
     expect(model.requestCount()).toBe(1)
   } finally {
     model.close()

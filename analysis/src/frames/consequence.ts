@@ -1,4 +1,4 @@
-import { type Severity, severities } from '@hearthkeep/shared/finding/finding.ts'
+import { type Severity, severities } from '@hearthkeep/shared/issue/issue.ts'
 
 /** Components that protect people, or hurt them when they fail. */
 const protects =

@@ -8,7 +8,7 @@ import { fieldText } from '../layout/table/table-row.ts'
 import { findDates } from '../text/dates-in-text.ts'
 import { findAmounts } from '../text/money-in-text.ts'
 import { sentencesOf } from '../text/sentences.ts'
-import type { Severity } from '@hearthkeep/shared/finding/finding.ts'
+import type { Severity } from '@hearthkeep/shared/issue/issue.ts'
 import type { Mention } from './mentions.ts'
 import type { workDoneIn } from './work-done.ts'
 

@@ -1,4 +1,5 @@
-import { severities, type Severity, type Urgency } from '@hearthkeep/shared/finding/finding.ts'
+import type { Urgency } from '@hearthkeep/shared/finding/finding.ts'
+import { severities, type Severity } from '@hearthkeep/shared/issue/issue.ts'
 import { severityByPart } from './consequence.ts'
 import { memoized } from '@hearthkeep/shared/text/memoized.ts'
 import { isDenied, isImagined, isSupposed } from '../text/negation.ts'

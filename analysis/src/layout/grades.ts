@@ -1,4 +1,4 @@
-import type { Severity } from '@hearthkeep/shared/finding/finding.ts'
+import type { Severity } from '@hearthkeep/shared/issue/issue.ts'
 
 /**
  * How a form rates one line. `fine`: in order. `fair`: in order, but worn. A severity: a defect. `absent`: the house has

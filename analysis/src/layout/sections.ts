@@ -1,4 +1,4 @@
-import type { Severity } from '@hearthkeep/shared/finding/finding.ts'
+import type { Severity } from '@hearthkeep/shared/issue/issue.ts'
 import { findHeadingWords } from '../words/system-words.ts'
 import { isRule } from './cells.ts'
 import { indentOf } from './lines.ts'

@@ -1,4 +1,4 @@
-import { severities, type Severity } from '@hearthkeep/shared/finding/finding.ts'
+import { severities, type Severity } from '@hearthkeep/shared/issue/issue.ts'
 import type { DocumentContext } from '../classify/document-context.ts'
 import type { Statement } from '../frames/statement.ts'
 import { must } from '@hearthkeep/shared/kernel/must.ts'

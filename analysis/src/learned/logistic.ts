@@ -1,4 +1,4 @@
-import { severities } from '@hearthkeep/shared/finding/finding.ts'
+import { severities } from '@hearthkeep/shared/issue/issue.ts'
 import { BUCKETS, type Features } from './features.ts'
 
 /** What the classifier answers about a statement: four questions, and then a share for each severity. */

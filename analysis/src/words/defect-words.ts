@@ -1,4 +1,4 @@
-import type { Severity } from '@hearthkeep/shared/finding/finding.ts'
+import type { Severity } from '@hearthkeep/shared/issue/issue.ts'
 import { createPhraseFinder, type Found } from './phrases.ts'
 
 const bySeverity: Record<Severity, string> = {

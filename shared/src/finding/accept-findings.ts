@@ -1,5 +1,5 @@
 import type { System } from '../system/system.ts'
-import type { ItemId, PropertyId, SystemId } from '../kernel/fields.ts'
+import type { IssueId, ItemId, PropertyId, SystemId } from '../kernel/fields.ts'
 import type { CallOf } from '../mutations.ts'
 import type { AnalysisProposal } from './analysis-proposals.ts'
 
@@ -10,7 +10,7 @@ interface Accepting {
   mintId(): string
 }
 
-type Acceptance = CallOf<'system.add' | 'system.edit' | 'maintenance.add'>
+type Acceptance = CallOf<'system.add' | 'system.edit' | 'maintenance.add' | 'issue.add'>
 
 /** [AP7] The calls that create the accepted proposals, ordered so that each can run. */
 export function acceptFindings(
@@ -36,11 +36,16 @@ export function acceptFindings(
   }
   for (const proposal of accepted) {
     if (!('systemType' in proposal)) continue
-    const { source, systemType, facts } = proposal
+    const { source, systemType } = proposal
     const systemId = (systemType && known.get(systemType)) || null
+    if (proposal.kind === 'issue') {
+      const facts = { ...proposal.facts, systemId, source }
+      calls.push({ name: 'issue.add', args: { propertyId, issueId: mintId() as IssueId, facts } })
+      continue
+    }
     const itemId = mintId() as ItemId
     const done = proposal.kind === 'done' ? { ...proposal.done, nextItemId: mintId() as ItemId } : undefined
-    const args = { propertyId, itemId, facts: { ...facts, systemId, source } }
+    const args = { propertyId, itemId, facts: { ...proposal.facts, systemId, source } }
     calls.push({ name: 'maintenance.add', args: done === undefined ? args : { ...args, done } })
   }
   return calls

@@ -1,8 +1,10 @@
 import type { System } from '../system/system.ts'
 import type { MaintenanceItem } from '../maintenance/schedule/maintenance-item.ts'
+import type { Issue } from '../issue/issue.ts'
 import { expect, test } from 'vitest'
 import { newSystem, type Findings, type IssueFinding, type ItemFinding, type SystemFinding } from './finding.ts'
 import { aPropertyId, aSystem, aSystemId, anItem, anItemId } from '../testing/builders/builders.ts'
+import { anIssue } from '../testing/builders/issue-builders.ts'
 import { aDocumentId, aHash } from '../testing/builders/document-builders.ts'
 import { mutationNamed } from '../mutations.ts'
 import { createRandom } from '../testing/random.ts'
@@ -72,9 +74,11 @@ function accepted(documents: AnalyzedDocument[], property: KnownProperty = empty
   })
   const systems: System[] = [...property.systems]
   const items: MaintenanceItem[] = [...property.items]
+  const issues: Issue[] = [...(property.issues ?? [])]
   for (const { name, args } of calls) {
     if (name === 'system.add') systems.push(aSystem({ ...args.facts, id: args.systemId }))
     else if (name === 'maintenance.add') items.push(anItem({ ...args.facts, id: args.itemId }))
+    else if (name === 'issue.add') issues.push(anIssue({ ...args.facts, id: args.issueId }))
     else
       systems.splice(
         0,
@@ -82,7 +86,7 @@ function accepted(documents: AnalyzedDocument[], property: KnownProperty = empty
         ...systems.map((one) => (one.id === args.systemId ? { ...one, ...args.changes } : one)),
       )
   }
-  return { systems, items, today }
+  return { systems, items, issues, today }
 }
 
 test('[AP1] every proposal has the document, the page and the quote', () => {
@@ -120,23 +124,22 @@ test('[AP2] two documents about one new system propose it once, with the facts o
   expect(proposals).toMatchObject([{ kind: 'new_system', facts: { brand: 'Carrier', serialNumber: 'A1' } }])
 })
 
-test.each<[IssueFinding['severity'], IssueFinding['urgency'], string, string | null]>([
-  ['critical', 'immediate', 'urgent', today],
-  ['major', 'soon', 'high', '2026-12-20'],
-  ['moderate', 'routine', 'medium', null],
-  ['minor', 'routine', 'low', null],
-  ['minor', 'immediate', 'high', today],
-])('[AP3] a %s issue of urgency %s becomes a task of priority %s, due %s', (severity, urgency, priority, dueDate) => {
+test.each<[IssueFinding['severity'], IssueFinding['urgency'], string]>([
+  ['critical', 'routine', 'critical'],
+  ['major', 'soon', 'major'],
+  ['moderate', 'routine', 'moderate'],
+  ['minor', 'routine', 'minor'],
+  ['minor', 'soon', 'moderate'],
+  ['minor', 'immediate', 'major'],
+])('[AP3] a %s issue of urgency %s is logged as %s', (severity, urgency, logged) => {
   expect(proposeFindings([readDocument({ issues: [crack({ severity, urgency })] })], empty)).toMatchObject([
     {
       kind: 'issue',
       facts: {
         title: 'Central furnace: the heat exchanger is cracked',
-        description: 'The heat exchanger is cracked.\nRecommended: replace the furnace.\nLocation: basement',
-        type: 'repair',
-        category: 'hvac',
-        priority,
-        dueDate,
+        description: 'The heat exchanger is cracked.\nRecommended: replace the furnace.',
+        place: 'basement',
+        severity: logged,
       },
     },
   ])
@@ -147,7 +150,7 @@ test('[AP3] an issue and its remedy become one proposal', () => {
   expect(proposeFindings([readDocument({ maintenanceItems: [remedy], issues: [crack()] })], empty)).toMatchObject([
     {
       kind: 'issue',
-      facts: { title: 'Central furnace: the heat exchanger is cracked', estimatedCost: 4000, priority: 'urgent' },
+      facts: { title: 'Central furnace: the heat exchanger is cracked', estimatedCost: 4000, severity: 'critical' },
     },
   ])
 })
@@ -210,7 +213,7 @@ test('[AP33] a defect in the summary, the body and a caption is one row with the
     {
       alsoOn: [2, 31],
       finding: { page: 12, severity: 'critical' },
-      facts: { priority: 'urgent', description: expect.stringContaining('Also on pages 2, 31.') },
+      facts: { severity: 'critical', description: expect.stringContaining('Also on pages 2, 31.') },
     },
     { alsoOn: [], finding: { page: 13 } },
   ])
@@ -290,13 +293,19 @@ test('[AP5] an accepted proposal is not repeated, whatever became of it', () => 
   const property = accepted([whole])
   expect(kindsOf([whole], property)).toEqual([])
   const renamed = property.items.map((item) => ({ ...item, title: 'Something else', deletedAt: today }))
+  const closed = (property.issues ?? []).map((issue) => ({
+    ...issue,
+    title: 'Something else',
+    status: 'closed' as const,
+  }))
   const removed = property.systems.map((system) => ({ ...system, systemType: 'other', deletedAt: today }))
-  expect(kindsOf([whole], { systems: removed, items: renamed })).toEqual([])
+  expect(kindsOf([whole], { systems: removed, items: renamed, issues: closed })).toEqual([])
 })
 
 test('[AP5] only what was left out is proposed again', () => {
-  const { systems, items } = accepted([whole])
-  expect(kindsOf([whole], { systems, items: items.slice(0, 1) })).toEqual(['item'])
+  const { systems, items, issues = [] } = accepted([whole])
+  expect(kindsOf([whole], { systems, issues })).toEqual(['item'])
+  expect(kindsOf([whole], { systems, items })).toEqual(['issue'])
 })
 
 test.each<[string, Partial<MaintenanceItem>, string[]]>([
@@ -311,20 +320,30 @@ test.each<[string, Partial<MaintenanceItem>, string[]]>([
   expect(kindsOf([readDocument({ maintenanceItems: [filter()] })], { systems, items })).toEqual(kinds)
 })
 
+test.each<[string, Partial<Issue>, string[]]>([
+  ['open', {}, []],
+  ['planned', { status: 'planned' }, []],
+  ['in the trash', { status: 'closed', deletedAt: today }, []],
+  ['closed', { status: 'closed' }, ['issue']],
+])('[AP5] proposals given an issue with the same title: %s', (_name, facts, kinds) => {
+  const issues = [anIssue({ title: 'Central furnace: the heat exchanger is cracked', systemId: null, ...facts })]
+  expect(kindsOf([readDocument({ issues: [crack()] })], { issues })).toEqual(kinds)
+})
+
 test('[AP6] proposals do not quote documents that only the household sees', () => {
   const proposals = proposeFindings([{ ...whole, document: { ...whole.document, visibility: 'household' } }], empty)
   expect(proposals.map(({ source }) => source.quote)).toEqual(['', '', ''])
 })
 
-test('[AP7] a task belongs to the system accepted with it, else to the property’s system, else to none', () => {
-  const [made] = accepted([whole]).items
+test('[AP7] an issue belongs to the system accepted with it, else to the property’s system, else to none', () => {
+  const [made] = accepted([whole]).issues ?? []
   expect(made?.systemId).toBe(accepted([whole]).systems[0]?.id)
   const known = accepted([readDocument({ issues: [crack()] })], {
     ...empty,
     systems: [aSystem({ systemType: 'hvac_furnace' })],
   })
-  expect(known.items[0]?.systemId).toBe(aSystemId())
-  expect(accepted([readDocument({ issues: [crack()] })]).items[0]?.systemId).toBeNull()
+  expect(known.issues?.[0]?.systemId).toBe(aSystemId())
+  expect(accepted([readDocument({ issues: [crack()] })]).issues?.[0]?.systemId).toBeNull()
 })
 
 test('[AP7] completing a system keeps its source', () => {
@@ -351,7 +370,7 @@ test('[SE73] accepted findings contain no invisible characters', () => {
     systems: [],
     mintId: () => aSystemId(7),
   })
-  expect(calls.map(({ name }) => name)).toEqual(['system.add', 'maintenance.add'])
+  expect(calls.map(({ name }) => name)).toEqual(['system.add', 'issue.add'])
   for (const { name, args } of calls) expect(mutationNamed(name)?.args.safeParse(args).error).toBeUndefined()
 })
 

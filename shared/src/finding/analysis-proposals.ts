@@ -1,6 +1,7 @@
 import type { System } from '../system/system.ts'
 import type { MaintenanceItem } from '../maintenance/schedule/maintenance-item.ts'
 import type { Document } from '../document/document.ts'
+import type { Issue } from '../issue/issue.ts'
 import type { Evidence, Findings, IssueFinding, ItemFinding, SystemFinding } from './finding.ts'
 import type { CalendarDate } from '../kernel/fields.ts'
 import { FILE_MARK, type Source } from '../document/source-document.ts'
@@ -15,7 +16,8 @@ import {
   workDone,
   statedFacts,
   extractedFields,
-  workOnIssue,
+  loggedIssue,
+  type FoundIssue,
   type SystemFacts,
   type WorkDone,
   type WorkFacts,
@@ -38,8 +40,8 @@ export type AnalysisProposal = {
   | { kind: 'item'; finding: ItemFinding; systemType: string | null; facts: WorkFacts }
   /** Finished work. */
   | { kind: 'done'; finding: ItemFinding; systemType: string | null; facts: WorkFacts; done: WorkDone }
-  /** Work to fix an issue. */
-  | { kind: 'issue'; finding: IssueFinding; systemType: string | null; facts: WorkFacts }
+  /** A defect for the issue log. */
+  | { kind: 'issue'; finding: IssueFinding; systemType: string | null; facts: FoundIssue }
 )
 
 export interface AnalyzedDocument {
@@ -51,6 +53,7 @@ export interface AnalyzedDocument {
 export interface KnownProperty {
   systems: readonly System[]
   items: readonly MaintenanceItem[]
+  issues?: readonly Issue[]
   today: CalendarDate
 }
 
@@ -126,31 +129,26 @@ function* proposeWork(
   property: KnownProperty,
   proposals: Proposals,
 ): Steps<void> {
-  const { systems, items, today } = property
-  const kept = new Set(items.flatMap(({ source }) => source?.key ?? []))
+  const { systems, items, issues = [], today } = property
+  const kept = new Set([...items, ...issues].flatMap(({ source }) => source?.key ?? []))
   const typeOf = new Map<string, string>(systems.map(({ id, systemType }) => [id, systemType]))
   const titles = new Set(
-    items
-      .filter((item) => isOpen(item) || !isLiving(item))
-      .map((item) => titleOf(item, typeOf.get(item.systemId ?? '') ?? null)),
+    [
+      ...items.filter((item) => isOpen(item) || !isLiving(item)),
+      ...issues.filter((issue) => issue.status !== 'closed' || !isLiving(issue)),
+    ].map((item) => titleOf(item, typeOf.get(item.systemId ?? '') ?? null)),
   )
   for (const one of proposals.values()) if ('systemType' in one) titles.add(titleOf(one.facts, one.systemType))
-  const propose = (found: FoundWork, { facts, alsoOn }: Proposed) => {
+  const propose = (found: Found, alsoOn: readonly number[]) => {
     const isDone = found.kind === 'done'
-    const { kind, finding } = found
+    const { kind, finding, facts } = found
     const { systemType, page, quote } = finding
     const words = keyOf(document, [kind, String(page), marked(quote)])
     // One sentence may ask for two actions.
     const key = proposals.has(words) ? keyOf(document, [kind, marked(quote), marked(facts.title)]) : words
     if (kept.has(key) || proposals.has(key)) return
     if (!isDone && (titles.has(titleOf(facts, null)) || titles.has(titleOf(facts, systemType)))) return
-    proposals.set(key, {
-      ...found,
-      source: sourceOf(document, finding, key),
-      alsoOn,
-      systemType,
-      facts: naming(facts, alsoOn),
-    })
+    proposals.set(key, { ...found, source: sourceOf(document, finding, key), alsoOn, systemType })
   }
   const open = analysis.maintenanceItems.filter(({ status }) => status === 'scheduled')
   const done = analysis.maintenanceItems.filter(({ status }) => status === 'completed')
@@ -159,36 +157,32 @@ function* proposeWork(
     yield
     const action = actionOf(issue)
     const remedy = action === null ? undefined : open.find((item) => isRemedy(item, [action]))
-    const work = workOnIssue(issue, today)
-    propose({ kind: 'issue', finding: issue }, { facts: remedy ? { ...work, ...remedyFacts(remedy) } : work, alsoOn })
+    const { estimatedCost = null } = remedy ? recommendedWork(remedy) : {}
+    propose({ kind: 'issue', finding: issue, facts: naming({ ...loggedIssue(issue), estimatedCost }, alsoOn) }, alsoOn)
   }
   for (const { finding: item, alsoOn } of yield* onceEach(open)) {
     yield
-    if (!isRemedy(item, actions)) propose({ kind: 'item', finding: item }, { facts: recommendedWork(item), alsoOn })
+    if (!isRemedy(item, actions))
+      propose({ kind: 'item', finding: item, facts: naming(recommendedWork(item), alsoOn) }, alsoOn)
   }
   for (const { finding: item, alsoOn } of yield* onceEach(done)) {
     yield
     const work = workDone(item, today)
     if (work && !isRecorded(item, work, property))
-      propose({ kind: 'done', finding: item, done: work }, { facts: recommendedWork(item), alsoOn })
+      propose({ kind: 'done', finding: item, done: work, facts: naming(recommendedWork(item), alsoOn) }, alsoOn)
   }
 }
 
-interface Proposed {
-  facts: WorkFacts
-  alsoOn: readonly number[]
-}
-
 /** The facts with the other pages that say the same. */
-const naming = (facts: WorkFacts, pages: readonly number[]): WorkFacts =>
+const naming = <Facts extends { description: string | null }>(facts: Facts, pages: readonly number[]): Facts =>
   pages.length === 0
     ? facts
     : { ...facts, description: `${facts.description ?? ''}\n${alsoOnWords(pages)}`.trim().slice(0, 5000) }
 
-type FoundWork =
-  | { kind: 'done'; finding: ItemFinding; done: WorkDone }
-  | { kind: 'item'; finding: ItemFinding }
-  | { kind: 'issue'; finding: IssueFinding }
+type Found =
+  | { kind: 'done'; finding: ItemFinding; facts: WorkFacts; done: WorkDone }
+  | { kind: 'item'; finding: ItemFinding; facts: WorkFacts }
+  | { kind: 'issue'; finding: IssueFinding; facts: FoundIssue }
 
 /** [AP14] Whether work of that day on the same system is recorded. */
 function isRecorded(
@@ -212,13 +206,7 @@ const isRemedy = ({ title, description, quote }: ItemFinding, actions: readonly 
 const actionOf = ({ recommendedAction }: IssueFinding) =>
   recommendedAction === null ? null : folded(recommendedAction) || null
 
-function remedyFacts(remedy: ItemFinding): Pick<WorkFacts, 'scheduledDate' | 'estimatedCost'> {
-  const { scheduledDate, estimatedCost } = recommendedWork(remedy)
-  return { scheduledDate, estimatedCost }
-}
-
-const titleOf = ({ title }: Pick<WorkFacts, 'title'>, systemType: string | null) =>
-  `${marked(title)}/${systemType ?? ''}`
+const titleOf = ({ title }: { title: string }, systemType: string | null) => `${marked(title)}/${systemType ?? ''}`
 
 /** Text normalized for a key, which has at most 200 characters. */
 const marked = (words: string) => folded(words).slice(0, 70).trim()

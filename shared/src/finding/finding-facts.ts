@@ -1,13 +1,12 @@
 import type { System } from '../system/system.ts'
-import type { IssueFinding, ItemFinding, Severity, SystemFinding, Urgency } from './finding.ts'
+import { severities, type Issue, type Severity } from '../issue/issue.ts'
+import type { IssueFinding, ItemFinding, SystemFinding, Urgency } from './finding.ts'
 import { catalogueEntry } from '../system/catalogue/catalogue.ts'
-import type { SystemFamily } from '../system/catalogue/entry.ts'
-import { isSystemType, systemFamily, systemTypeLabel } from '../system/catalogue/system-type.ts'
+import { isSystemType, systemTypeLabel } from '../system/catalogue/system-type.ts'
 import { EARLIEST_DATE, type CalendarDate } from '../kernel/fields.ts'
-import { itemFacts, type Priority, type MaintenanceItem } from '../maintenance/schedule/maintenance-item.ts'
+import { itemFacts, type MaintenanceItem } from '../maintenance/schedule/maintenance-item.ts'
 import { plainLine, plainLines } from '../text/plain-text.ts'
 import { asTitle, isBare, namedTitle } from './work-titles.ts'
-import { addDays } from '../kernel/dates.ts'
 import { probableYear } from './serial-year.ts'
 import { OTHER_TYPE } from '../system/known-type.ts'
 
@@ -89,51 +88,27 @@ export function workDone({ completedDate, cost }: ItemFinding, today: CalendarDa
   return { completedDate: day, cost: itemFacts.cost.safeParse(cost).success ? cost : null }
 }
 
-/** [AP3] Turns an issue into the work to fix it. */
-export function workOnIssue(issue: IssueFinding, today: CalendarDate): WorkFacts {
+export type FoundIssue = Pick<Issue, 'title' | 'description' | 'place' | 'severity' | 'estimatedCost'>
+
+/** [AP3] What the log records of a defect. */
+export function loggedIssue(issue: IssueFinding): FoundIssue {
   const { description, severity, urgency, location, recommendedAction, systemType } = issue
   const adviceLine = recommendedAction === null ? '' : `\nRecommended: ${recommendedAction}`
-  const locationLine = location && !description.includes(location) ? `\nLocation: ${location}` : ''
   return {
     title: namedTitle(description, systemType),
-    description: cutLines(`${description}${adviceLine}${locationLine}`, 5000),
-    type: 'repair',
-    category: systemType ? categoryOf[systemFamily(systemType)] : 'general',
-    priority: priorityOf(severity, urgency),
-    scheduledDate: null,
-    dueDate: urgency === 'immediate' ? today : urgency === 'soon' ? addDays(today, SOON_DAYS) : null,
+    description: cutLines(`${description}${adviceLine}`, 5000),
+    place: cut(location, 200),
+    severity: worst(severity, byUrgency[urgency]),
     estimatedCost: null,
   }
 }
 
-const SOON_DAYS = 30
+const byUrgency: Record<Urgency, Severity> = { immediate: 'major', soon: 'moderate', routine: 'minor' }
+
+const worst = (...given: Severity[]): Severity => severities.find((severity) => given.includes(severity)) ?? 'minor'
 
 /** `Replace it (Water heater)` is the action `Replace it.` with the name of its system. */
 export const withoutSystemName = (action: string): string => action.replace(/ \([^()]{1,100}\)$/, '')
-
-/** Ordered from the most urgent down. */
-const pressing: readonly Priority[] = ['urgent', 'high', 'medium', 'low']
-const bySeverity: Record<Severity, Priority> = { critical: 'urgent', major: 'high', moderate: 'medium', minor: 'low' }
-const byUrgency: Record<Urgency, Priority> = { immediate: 'high', soon: 'medium', routine: 'low' }
-
-/** The more urgent of the priorities that follow from the severity and the urgency. */
-function priorityOf(severity: Severity, urgency: Urgency): Priority {
-  const requested = [bySeverity[severity], byUrgency[urgency]]
-  return pressing.find((priority) => requested.includes(priority)) ?? 'medium'
-}
-
-const categoryOf: Record<SystemFamily, MaintenanceItem['category']> = {
-  hvac: 'hvac',
-  plumbing: 'plumbing',
-  electrical: 'electrical',
-  roofing: 'roofing',
-  appliance: 'appliances',
-  outdoor: 'exterior',
-  structural: 'general',
-  safety: 'safety',
-  utilities: 'general',
-  other: 'general',
-}
 
 /** [SE71] A document may contain invisible characters; recorded text must not. */
 function cut(words: string | null, max: number): string | null {

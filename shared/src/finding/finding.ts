@@ -2,6 +2,7 @@ import type { PageText } from '../document/text/extracted-text.ts'
 import { catalogueEntry } from '../system/catalogue/catalogue.ts'
 import type { CalendarDate } from '../kernel/fields.ts'
 import type { itemCategories, ItemType, Priority } from '../maintenance/schedule/maintenance-item.ts'
+import type { Severity } from '../issue/issue.ts'
 import type { SystemStatus } from '../system/system.ts'
 
 /** A document to analyze: its text and metadata. */
@@ -24,9 +25,6 @@ export interface Evidence {
   confidence: Confidence
 }
 
-/** Ordered from the worst down. */
-export const severities = ['critical', 'major', 'moderate', 'minor'] as const
-export type Severity = (typeof severities)[number]
 export type Urgency = 'immediate' | 'soon' | 'routine'
 
 /**

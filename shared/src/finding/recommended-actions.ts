@@ -18,14 +18,14 @@ export function recommendedOf({ recommendedActions }: SystemFinding): string[] {
 export function actionProposals(
   documents: readonly AnalyzedDocument[],
   proposals: readonly AnalysisProposal[],
-  { items }: Pick<KnownProperty, 'items'>,
+  { items, issues = [] }: Pick<KnownProperty, 'items' | 'issues'>,
 ): AnalysisProposal[] {
   const keys = new Set([
     ...proposals.map(({ source }) => source.key),
     ...items.flatMap(({ source }) => source?.key ?? []),
   ])
   const covered = new Set([
-    ...items.map(({ title }) => marked(title)),
+    ...[...items, ...issues].map(({ title }) => marked(title)),
     ...proposals.flatMap((proposal) => ('systemType' in proposal ? [marked(proposal.facts.title)] : [])),
     ...documents.flatMap(({ analysis }) => wordsIn(analysis)),
   ])

@@ -1,7 +1,8 @@
 import { systemFamily } from '../system/catalogue/system-type.ts'
 import { folded } from '../text/fold.ts'
 import type { Steps } from '../kernel/async/steps.ts'
-import { severities, type Evidence, type IssueFinding, type ItemFinding } from './finding.ts'
+import type { Evidence, IssueFinding, ItemFinding } from './finding.ts'
+import { severities } from '../issue/issue.ts'
 
 /** A finding in the words in which a document reports it. */
 interface Told extends Evidence {

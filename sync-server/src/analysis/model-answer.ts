@@ -1,5 +1,6 @@
 import type { PageText } from '@hearthkeep/shared/document/text/extracted-text.ts'
-import { confidences, newSystem, severities, type Findings } from '@hearthkeep/shared/finding/finding.ts'
+import { confidences, newSystem, type Findings } from '@hearthkeep/shared/finding/finding.ts'
+import { severities } from '@hearthkeep/shared/issue/issue.ts'
 import { catalogue } from '@hearthkeep/shared/system/catalogue/catalogue.ts'
 import { recordedDate } from '@hearthkeep/shared/kernel/fields.ts'
 import { itemCategories, itemTypes, priorities } from '@hearthkeep/shared/maintenance/schedule/maintenance-item.ts'

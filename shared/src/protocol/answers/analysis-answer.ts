@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { confidences, severities, type Findings } from '../../finding/finding.ts'
+import { confidences, type Findings } from '../../finding/finding.ts'
+import { severities } from '../../issue/issue.ts'
 import { calendarDate, documentId } from '../../kernel/fields.ts'
 import { itemCategories, itemTypes, priorities } from '../../maintenance/schedule/maintenance-item.ts'
 import { systemStatuses } from '../../system/system.ts'

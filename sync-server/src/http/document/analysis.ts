@@ -178,8 +178,9 @@ function apply(
     if (!current) return false
     const systems = await tx.byIndex('system', 'scope', propertyScope(propertyId))
     const items = await readFrom(tx, (rows) => tasksBy(rows, 'scope', propertyScope(propertyId)))
+    const issues = await tx.byIndex('issue', 'scope', propertyScope(propertyId))
     const proposals = await inSteps(
-      proposingSteps([{ document, analysis: analyzed.analysis }], { systems, items, today }),
+      proposingSteps([{ document, analysis: analyzed.analysis }], { systems, items, issues, today }),
       pause,
     )
     const living = systems.filter(isLiving)

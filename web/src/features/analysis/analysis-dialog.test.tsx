@@ -104,8 +104,8 @@ test('[AP11] rule-based findings are shown with their quotes, the sure ones tick
   expect(await device.calls()).toMatchObject([
     { name: 'system.add', args: { facts: { brand: 'Amana', source: { documentId: aDocumentId(), page: 1 } } } },
     {
-      name: 'maintenance.add',
-      args: { facts: { priority: 'urgent', source: { quote: expect.stringContaining('cracked') } } },
+      name: 'issue.add',
+      args: { facts: { severity: 'critical', source: { quote: expect.stringContaining('cracked') } } },
     },
   ])
 })
@@ -128,7 +128,7 @@ test('[AP7] Undo removes what was added', async () => {
   await eventually(async () => (await device.calls()).length === 6)
   expect((await device.calls()).slice(3).map(({ name }) => name)).toEqual([
     'maintenance.remove',
-    'maintenance.remove',
+    'issue.remove',
     'system.remove',
   ])
 })
@@ -167,7 +167,7 @@ test('[AP37] all of a document is dismissed and brought back at once', async () 
 test('[AP38] a tap opens a finding to correct, and a group or a document is selected at once', async () => {
   const { onCorrect } = await open()
   await press('Analyze 1 document')
-  const named = 'Central furnace: the heat exchanger is cracked. Repair · Due Nov 21, 2026: open to correct'
+  const named = 'Central furnace: the heat exchanger is cracked. For the issue log: open to correct'
   await press(named)
   await expect
     .poll(() => onCorrect)

@@ -1,9 +1,10 @@
 import type { AnalysisProposal } from '@hearthkeep/shared/finding/analysis-proposals.ts'
-import { severities } from '@hearthkeep/shared/finding/finding.ts'
+import { severities } from '@hearthkeep/shared/issue/issue.ts'
 import { isTicked } from '@hearthkeep/shared/finding/ticked.ts'
 import { shortDate } from '@hearthkeep/shared/format/date-words.ts'
 import type { SystemFacts } from '@hearthkeep/shared/finding/finding-facts.ts'
 import { itemCategoryLabels, priorityLabels, systemStatusLabels } from '@hearthkeep/shared/labels.ts'
+import { severityLabels } from '@hearthkeep/shared/issue/issue-fields.ts'
 import { money } from '@hearthkeep/shared/kernel/money.ts'
 import type { Tone } from '../../ui/theme/tone.ts'
 
@@ -37,18 +38,17 @@ export function factsOf(proposal: AnalysisProposal): string {
         cost === null ? null : money(cost),
       )
     }
-    case 'item':
-    case 'issue': {
+    case 'item': {
       const { category, dueDate, scheduledDate, estimatedCost } = proposal.facts
       const day = dueDate ?? scheduledDate
-      return joined(
-        proposal.kind === 'item' ? itemCategoryLabels[category] : 'Repair',
-        day && `Due ${shortDate(day)}`,
-        estimatedCost === null ? null : `About ${money(estimatedCost)}`,
-      )
+      return joined(itemCategoryLabels[category], day && `Due ${shortDate(day)}`, aboutCost(estimatedCost))
     }
+    case 'issue':
+      return joined('For the issue log', proposal.facts.place, aboutCost(proposal.facts.estimatedCost))
   }
 }
+
+const aboutCost = (cost: number | null) => (cost === null ? null : `About ${money(cost)}`)
 
 const joined = (...parts: (string | null)[]) => parts.filter(Boolean).join(' · ')
 
@@ -88,6 +88,5 @@ export const byDanger = (one: AnalysisProposal, other: AnalysisProposal): number
 const rankOf = (proposal: AnalysisProposal): number =>
   proposal.kind === 'issue' ? severities.indexOf(proposal.finding.severity) : severities.length
 
-const severityLabels = { critical: 'Critical', major: 'Major', moderate: 'Moderate', minor: 'Minor' } as const
 const severityTones = { critical: 'replace', major: 'repair', moderate: 'attention', minor: 'neutral' } as const
 const urgencyLabels = { immediate: 'now', soon: 'soon', routine: 'when you can' } as const

@@ -38,6 +38,7 @@ export function useProposals({ propertyId, readings, documents, today }: Read): 
       const { rows } = tables
       const systems = await rows.system.where('scope', propertyScope(propertyId))
       const items = await allTasksOf(tables, propertyId)
+      const issues = await rows.issue.where('scope', propertyScope(propertyId))
       const hashes = new Map<string, string>(documents.map(({ id, hash }) => [id, hash]))
       const readDocuments = readings.flatMap((reading) =>
         reading.state === 'read' && hashes.get(reading.document.id) === reading.document.hash ? [reading] : [],
@@ -45,8 +46,8 @@ export function useProposals({ propertyId, readings, documents, today }: Read): 
       // Shared documents come first: if two documents contain the same fact, the quote is from the one that everyone
       // may see.
       const sharedFirst = readDocuments.toSorted((one, other) => byVisibility(one) - byVisibility(other))
-      const proposals = proposeFindings(sharedFirst, { systems, items, today })
-      const all = [...proposals, ...actionProposals(sharedFirst, proposals, { items })]
+      const proposals = proposeFindings(sharedFirst, { systems, items, issues, today })
+      const all = [...proposals, ...actionProposals(sharedFirst, proposals, { items, issues })]
       const isGone = ({ source }: AnalysisProposal) =>
         documents.some((document) => document.id === source.documentId && isDismissed(document, source.key))
       return { shown: all.filter((proposal) => !isGone(proposal)), dismissed: all.filter(isGone) }
@@ -88,6 +89,7 @@ function takenBack(call: CallOf, { propertyId, systems }: Before): CallOf[] {
   if (call.name === 'system.add') return [{ name: 'system.remove', args: { propertyId, systemId: call.args.systemId } }]
   if (call.name === 'maintenance.add')
     return [{ name: 'maintenance.remove', args: { propertyId, itemId: call.args.itemId } }]
+  if (call.name === 'issue.add') return [{ name: 'issue.remove', args: { propertyId, issueId: call.args.issueId } }]
   if (call.name !== 'system.edit') return []
   const { systemId, changes } = call.args
   const system = systems.find(({ id }) => id === systemId)

@@ -5,6 +5,8 @@ import { lazily } from '../../../ui/overlay/lazily.tsx'
 const TaskDialog = lazily(async () => (await import('../../../features/maintenance/task-dialog.tsx')).TaskDialog)
 const SystemDialog = lazily(async () => (await import('../../../features/systems/form/system-dialog.tsx')).SystemDialog)
 
+const LogIssue = lazily(async () => (await import('../-home/log-issue.tsx')).LogIssue)
+
 interface CorrectFindingProps {
   details: PropertyDetails
   proposal: AnalysisProposal
@@ -23,9 +25,13 @@ export function CorrectFinding({ details, proposal, onClose }: CorrectFindingPro
       const found = { facts: proposal.changes, source }
       return <SystemDialog subject={{ kind: 'recorded', system: proposal.system, found }} onClose={onClose} />
     }
-    case 'item':
-    case 'done':
     case 'issue': {
+      const system = details.systems.find(({ systemType }) => systemType === proposal.systemType)
+      const found = { ...proposal.facts, systemId: system?.id ?? null, source }
+      return <LogIssue details={details} found={found} onClose={onClose} />
+    }
+    case 'item':
+    case 'done': {
       const system = details.systems.find(({ systemType }) => systemType === proposal.systemType)
       const done = proposal.kind === 'done' ? proposal.done : null
       const found = { facts: { ...proposal.facts, cost: done?.cost ?? null }, source, done }
