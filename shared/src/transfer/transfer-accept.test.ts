@@ -11,6 +11,7 @@ import {
   aUser,
   aUserId,
 } from '../testing/builders/builders.ts'
+import { anIssue, anIssueId } from '../testing/builders/issue-builders.ts'
 import { aCardEntry, aCardEntryId, aCardLink, aCardLinkId } from '../testing/builders/card-builders.ts'
 import { aTransfer, aTransferId } from '../testing/builders/client-builders.ts'
 import { aDocument, aDocumentId } from '../testing/builders/document-builders.ts'
@@ -123,6 +124,12 @@ test('[HC6] the shared card goes along; private and deleted entries do not, the 
   expect(rows.all('cardEntry')).toEqual([valve])
   expect(rows.all('formerHome')).toMatchObject([{ card: [{ title: 'Water' }, { title: 'Alarm code' }] }])
   expect(rows.all('cardLink')).toMatchObject([{ revokedAt: annToday.at }, { revokedAt: null }])
+})
+
+test('[IS9] issues go along, those in the trash do not', () => {
+  rows = setUpProperty({ issue: [anIssue(), anIssue({ id: anIssueId(2), deletedAt: annToday.at })] })
+  rows.run(accept())
+  expect(rows.all('issue')).toEqual([anIssue()])
 })
 
 const [staying, going] = [{ id: kept, state: 'waiting' } as const, { id: shared, state: 'waiting' } as const]

@@ -76,6 +76,7 @@ export const acceptTransfer = defineMutation({
       tx.delete('document', document.id)
     }
     if (former) keepPrivateEntries(tx, propertyId)
+    dropDeletedIssues(tx, propertyId)
     endOwnership(tx, propertyId)
     for (const member of members) if (member.relation !== 'realtor') endRelation(tx, member, today)
     const scope = propertyScope(propertyId)
@@ -142,6 +143,12 @@ function keepPrivateEntries(tx: Tx, id: PropertyId): void {
   for (const scope of [propertyScope(id), householdScope(id)])
     for (const entry of tx.byIndex('cardEntry', 'scope', scope))
       if (entry.visibility === 'household' || !isLiving(entry)) tx.delete('cardEntry', entry.id)
+}
+
+/** [IS9] What somebody deleted from the log goes nowhere. */
+function dropDeletedIssues(tx: Tx, id: PropertyId): void {
+  for (const issue of tx.byIndex('issue', 'scope', propertyScope(id)))
+    if (!isLiving(issue)) tx.delete('issue', issue.id)
 }
 
 /** [HC6] Ends the offerer's links to the card. */

@@ -31,7 +31,7 @@ export interface TransferDialogProps {
 }
 
 /** Asks for the new owner of a property, and what is included; mounted only while it is open. */
-export function TransferDialog({ details: { property }, again, onClose, onOffered }: TransferDialogProps) {
+export function TransferDialog({ details: { property, issues }, again, onClose, onOffered }: TransferDialogProps) {
   const documents = useDocuments(property.id) ?? []
   const user = useUser()
   const draftForm = useDraftForm({
@@ -47,6 +47,7 @@ export function TransferDialog({ details: { property }, again, onClose, onOffere
   const [transferId] = useState(() => again?.transferId ?? mintId<TransferId>())
   const [key] = useState(mintOfferKey)
   const [until] = useState(() => dayWords(endOfInvitation(serverNow().toISOString())))
+  const openIssues = issues.filter(({ status }) => status === 'open').length
   // A property without an owner is transferred as a whole.
   const isOwned = property.ownerId !== null
   const submit = useSaveForm(draftForm, {
@@ -85,6 +86,12 @@ export function TransferDialog({ details: { property }, again, onClose, onOffere
         Once they accept, the new owner gets the house with its history. They have until {until}; until then, or if they
         decline, nothing changes.
       </p>
+      {openIssues > 0 && (
+        <p>
+          {openIssues === 1 ? 'The open issue goes' : `The ${openIssues} open issues go`} along: the new owner sees what
+          is broken.
+        </p>
+      )}
       <EmailField
         control={control}
         name="toEmail"

@@ -5,6 +5,7 @@ import type { DateRange } from '@hearthkeep/shared/report/report-history.ts'
 import { REPORT_STYLE } from '@hearthkeep/shared/report/report-style.ts'
 import { anItem, anItemId, aProperty, aSystem, aSystemId } from '@hearthkeep/shared/testing/builders/builders.ts'
 import * as fc from 'fast-check'
+import { anIssue, anIssueId } from '@hearthkeep/shared/testing/builders/issue-builders.ts'
 import { describe, expect, test } from 'vitest'
 import { makeReport } from './make-report.ts'
 import { type ReportTemplate, reportTemplates, templateLabels } from './report-template.ts'
@@ -54,6 +55,21 @@ describe('report contents', () => {
       'Replace furnace filterCompleted · Central furnace · Blue SkyMar 10, 2026$0.10',
       'Mend the sealCompleted · Central furnaceJul 1, 2025$0.20',
     ])
+  })
+
+  test.each(['summary', 'transfer'] as const)('[IS16] the %s report lists open issues, the worst first', (template) => {
+    const issues = [
+      anIssue({ id: anIssueId(1), title: 'Door sticks', severity: 'minor', systemId: null, place: null }),
+      anIssue({ id: anIssueId(2), title: 'Gas smell', severity: 'critical', estimatedCost: 80 }),
+      anIssue({ id: anIssueId(3), title: 'On the plan', status: 'planned' }),
+      anIssue({ id: anIssueId(4), title: 'Over', status: 'closed' }),
+      anIssue({ id: anIssueId(5), title: 'Thrown away', deletedAt: trashed }),
+    ]
+    expect(rowsOf(sectionOf(reported(template, { issues }), 'Open issues'))).toEqual([
+      'Gas smellCritical · Central furnace · BasementNov 10, 2026$80.00',
+      'Door sticksMinorNov 10, 2026–',
+    ])
+    expect(sectionOf(reported(template, { issues: [] }), 'Open issues')).toBeUndefined()
   })
 
   test('[O6] the maintenance history covers a range and names who did each task', () => {

@@ -16,6 +16,7 @@ import { effectiveStatus } from '@hearthkeep/shared/maintenance/schedule/item-st
 import { itemStatusLabels } from '@hearthkeep/shared/labels.ts'
 import { isLiving } from '@hearthkeep/shared/kernel/living.ts'
 import { reportedSystems } from '@hearthkeep/shared/report/report-transfer.ts'
+import { issueSections } from './issue-table.ts'
 import { propertyFactsTable, systemTable } from './report-tables.ts'
 
 interface Reporting {
@@ -151,6 +152,7 @@ function summaryReport(title: string, contents: ReportContents): string {
       ),
       section('The property', propertyFactsTable(contents)),
       section('Systems', systemTable(systems)),
+      ...issueSections(contents),
       section(
         'Recent maintenance',
         recent.length === 0

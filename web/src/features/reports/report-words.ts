@@ -64,8 +64,8 @@ export function dueIn(item: MaintenanceItem, today: CalendarDate): string | null
   return capitalized(words)
 }
 
-/** Returns a function that names the system of an item. Expects every system that is not in the trash. */
-export function systemNames(systems: System[]): (item: MaintenanceItem) => string {
+/** Returns a function that names the system of an item or an issue. Expects every system that is not in the trash. */
+export function systemNames(systems: System[]): (of: Pick<MaintenanceItem, 'systemId'>) => string {
   const names = new Map<string, string>(systems.map(({ id, systemName }) => [id, systemName]))
   return ({ systemId }) => (systemId === null ? WHOLE_PROPERTY : (names.get(systemId) ?? GONE_SYSTEM))
 }

@@ -8,6 +8,7 @@ import { isLiving } from '@hearthkeep/shared/kernel/living.ts'
 import type { ReportContents } from '@hearthkeep/shared/report/report-contents.ts'
 import { reportedSystems, transferredWork } from '@hearthkeep/shared/report/report-transfer.ts'
 import { doneRow } from './history-report.ts'
+import { issueSections } from './issue-table.ts'
 import { propertyFactsTable, systemTable } from './report-tables.ts'
 import { type Markup, markup } from '@hearthkeep/shared/text/markup.ts'
 import { reportDocument } from './report-document.ts'
@@ -37,6 +38,7 @@ export function transferReport(title: string, contents: ReportContents): string 
       ),
       section('The property', propertyFactsTable(contents)),
       section('Systems and warranties', systemTable(systems)),
+      ...issueSections(contents),
       section(
         'Open work',
         open.length === 0

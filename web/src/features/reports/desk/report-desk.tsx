@@ -38,7 +38,7 @@ export const DESK_WIDTHS = '288px minmax(0, 1fr)'
 
 /** The report options, and a preview of the report. */
 export function ReportDesk({ selector, details, today, maker, choice, onChoose }: ReportDeskProps) {
-  const { property, systems } = details
+  const { property, systems, issues } = details
   const past = usePastWork(property, { today, isWanted: true })
   const isWhole = past.state === 'here' || past.state === 'none'
   const items = useMemo(() => [...details.items, ...past.items], [details.items, past.items])
@@ -46,8 +46,8 @@ export function ReportDesk({ selector, details, today, maker, choice, onChoose }
   const { from, to } = rangeOf(choice)
   const lacking = useUpgradeHint('detailedReports')
   const html = useMemo(
-    () => makeReport({ template, contents: { property, systems, items, today, maker }, range: { from, to } }),
-    [template, property, systems, items, today, maker, from, to],
+    () => makeReport({ template, contents: { property, systems, items, issues, today, maker }, range: { from, to } }),
+    [template, property, systems, items, issues, today, maker, from, to],
   )
   return (
     <SideBySide widths={DESK_WIDTHS}>
@@ -61,7 +61,7 @@ export function ReportDesk({ selector, details, today, maker, choice, onChoose }
             onChange={(range) => onChoose({ from: range.from ?? undefined, to: range.to ?? undefined })}
           />
         )}
-        {isWhole && <ReportFacts contents={{ property, systems, items, today }} />}
+        {isWhole && <ReportFacts contents={{ property, systems, items, issues, today }} />}
       </Stack>
       {lacking && detailedTemplates.has(template) ? (
         <SectionCard title={templateLabels[template]}>
