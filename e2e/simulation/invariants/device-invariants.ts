@@ -188,6 +188,7 @@ function checkSummaries(name: string, data: DeviceData): void {
       propertyId: owner.id,
       systems: rowsOf(rows, 'system'),
       items: rowsOf(rows, 'maintenanceItem'),
+      issues: rowsOf(rows, 'issue'),
       today: day,
     })
     const isEqual = JSON.stringify(figures) === JSON.stringify(expected)

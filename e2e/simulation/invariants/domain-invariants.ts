@@ -1,5 +1,13 @@
-import type { ClientMessage, MaintenanceItem, Membership, System, Touchpoint } from '@hearthkeep/shared/entities.ts'
+import type {
+  ClientMessage,
+  Issue,
+  MaintenanceItem,
+  Membership,
+  System,
+  Touchpoint,
+} from '@hearthkeep/shared/entities.ts'
 import { scopeOwner } from '@hearthkeep/shared/kernel/scope.ts'
+import { statusFrom } from '@hearthkeep/shared/maintenance/follow-tasks.ts'
 import { isOpen } from '@hearthkeep/shared/maintenance/schedule/item-status.ts'
 import { successorOf } from '@hearthkeep/shared/maintenance/schedule/occurrences.ts'
 import type { Rows } from '../device/device-data.ts'
@@ -23,7 +31,15 @@ export function checkDomain(rows: Rows): void {
       () => `the document ${id} for ${visibility} is in ${scope}`,
     )
   for (const item of items) checkItem(item, { systems, items })
+  for (const issue of rowsOf(rows, 'issue')) checkIssue(issue, items)
   checkTouchpoints(rowsOf(rows, 'touchpoint'), rowsOf(rows, 'clientMessage'))
+}
+
+/** [IS5], [IS6]: An issue is planned while one task of it is open, and only that one is. */
+function checkIssue({ id, status, itemId }: Issue, items: readonly MaintenanceItem[]): void {
+  const open = items.filter((item) => item.issueId === id && statusFrom(item) === 'planned')
+  const found = open.map((item) => item.id).join()
+  holds(found === (status === 'planned' ? itemId : ''), 'IS5', () => `the ${status} issue ${id} has the tasks ${found}`)
 }
 
 /** [TP2], [TP6], [TP24]: A suggestion has one touchpoint, and a touchpoint has at most one queued message. */

@@ -7,6 +7,7 @@ import type { Random } from '@hearthkeep/shared/testing/random.ts'
 import type { Person } from '../../../web/src/data/mutate/mutate.ts'
 import { cardCall } from './card-workload.ts'
 import { clientCall } from './client-workload.ts'
+import { issueCall } from './issue-workload.ts'
 import { documentCall } from './document-workload.ts'
 import { messageCall } from './message-workload.ts'
 import { emails, newLink, type Workload } from './people.ts'
@@ -23,6 +24,7 @@ interface Seen {
 /** Chooses a person's next mutation for this kind of history. */
 export function callFor(random: Random, { actions, ...seen }: Seen & { actions: Workload }): CallOf {
   if (actions === 'properties only') return randomCall(random, seen)
+  if (actions === 'issues' && random.chance(0.25)) return issueCall(random, seen)
   const isWriting = actions === 'messages' && seen.person.role === 'realtor' && random.chance(0.85)
   return isWriting ? messageCall(random, seen) : anyCall(random, seen)
 }

@@ -7,7 +7,7 @@ import { linkOf } from '../../../sync-server/src/access/token.ts'
  * `everything`: all but that · `properties only`: mutations of properties only, without a realtor; early seeds were found
  * with it.
  */
-export type Workload = 'messages' | 'everything' | 'properties only'
+export type Workload = 'messages' | 'issues' | 'everything' | 'properties only'
 
 /** An account as registered on the server. */
 export interface Registered {
