@@ -54,6 +54,6 @@ function factsBelow(names: readonly Cell[], line: string): string[] | null {
 }
 
 const joined = (name: Cell, value: string): string =>
-  isUnknown.test(value) ? `${name.text.replace(/(?::| [-–]) [^:]*$/, '')}: ${value}` : `${name.text} ${value}`
+  isUnknown.test(value) ? `${name.text.replace(/(?::| [-–]) [^:]{0,60}$/, '')}: ${value}` : `${name.text} ${value}`
 
 const isUnder = (cell: Cell, above: Cell) => Math.abs(cell.start - above.start) <= 2
