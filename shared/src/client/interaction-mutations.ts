@@ -4,7 +4,7 @@ import { interactionFacts, loggedKinds, type Interaction } from './interaction.t
 import { userScope } from '../kernel/scope.ts'
 import { interactionLabels } from './interaction-labels.ts'
 import { Refusal } from '../kernel/outcome.ts'
-import { callOf, defineMutation, type Context, type Reader } from '../kernel/mutation.ts'
+import { callOf, defineMutation, type Reader } from '../kernel/mutation.ts'
 import { livingClient, nameOfClient, refuseFuture, refuseOthers } from './own-client.ts'
 
 const logged = z.strictObject({ ...interactionFacts, kind: z.enum(loggedKinds) })
@@ -24,12 +24,13 @@ export const logInteraction = defineMutation({
   run(tx, { interactionId, clientId, facts }, context) {
     livingClient(tx, clientId, context)
     const row = { notes: null, outcome: null, nextOn: null, ...facts }
-    refuseWrong(row, context)
+    refuseFuture(row.on, context)
+    refuseWrong(row)
     tx.insert('interaction', { ...row, id: interactionId, scope: userScope(context.userId), clientId })
   },
 })
 
-/** [CL5] Refuses as {@link logInteraction} does. */
+/** [CL5] Refuses as {@link logInteraction} does; a day that stays is not checked again. */
 export const editInteraction = defineMutation({
   name: 'interaction.edit',
   args: z.strictObject({ interactionId, changes: logged.partial() }),
@@ -41,7 +42,9 @@ export const editInteraction = defineMutation({
     refuseOthers(context)
     const row = tx.get('interaction', interactionId)
     if (!row) throw new Refusal('not_found', 'This contact was removed')
-    refuseWrong({ ...row, ...changes }, context)
+    // The person’s day may be another where it was logged.
+    if (changes.on) refuseFuture(changes.on, context)
+    refuseWrong({ ...row, ...changes })
     tx.patch('interaction', interactionId, changes)
   },
 })
@@ -59,11 +62,7 @@ export const removeInteraction = defineMutation({
   },
 })
 
-function refuseWrong(
-  { kind, on, outcome, nextOn }: Pick<Interaction, keyof typeof interactionFacts>,
-  context: Context,
-): void {
-  refuseFuture(on, context)
+function refuseWrong({ kind, on, outcome, nextOn }: Pick<Interaction, keyof typeof interactionFacts>): void {
   if (outcome && kind !== 'call') refuse('outcome', 'Only a call has an outcome')
   if (nextOn && nextOn <= on) refuse('nextOn', 'The next contact comes after this one')
 }
