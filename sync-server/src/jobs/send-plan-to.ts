@@ -52,7 +52,14 @@ export async function sendPlanTo(clientId: ClientId, occurrence: Occurrence): Pr
       tx.get('client', clientId),
       tx.get('user', userId),
     ])
-    if (!plan || !isSentByItself(plan, date) || !client || !isLiving(client) || client.isArchived || realtor?.role !== 'realtor')
+    if (
+      !plan ||
+      !isSentByItself(plan, date) ||
+      !client ||
+      !isLiving(client) ||
+      client.isArchived ||
+      realtor?.role !== 'realtor'
+    )
       return 'nothing'
     const properties = await propertiesInCare(tx, client, userId)
     if (isLeftAlone(properties) || (await hasReceived(tx, clientId, originOfPlan(plan.id, date)))) return 'nothing'
