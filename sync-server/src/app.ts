@@ -23,7 +23,7 @@ import { DeletionForGood } from './administration/delete-for-good.ts'
 import { updateUser } from './administration/update-user.ts'
 import { TextExtractor } from './documents/extract-text.ts'
 import { accountDeletionRoutes } from './http/account/account-deletion.ts'
-import { adminApiTokenRoutes } from './http/administration/api-tokens.ts'
+import { adminProgramRoutes } from './http/administration/programs.ts'
 import { administrationRoutes, requireAdministrator, type UpdateUser } from './http/administration/administration.ts'
 import { analysisRoutes } from './http/document/analysis.ts'
 import { webhookRoutes } from './http/account/webhooks.ts'
@@ -226,7 +226,7 @@ export function createApp(parts: AppParts): Hono {
         security,
       }),
     )
-    .route('/admin/api-tokens', adminApiTokenRoutes({ store, administrator, security, now, mintId }))
+    .route('/admin', adminProgramRoutes({ store, administrator, security, now, mintId }))
     .route('/admin', serverFactRoutes({ store, administrator, journal, version, storageFacts: parts.storageFacts }))
     .route(
       '/demo-requests',

@@ -7,7 +7,7 @@ import type { IdempotencyKeyReads, IdempotencyKeyWrites } from './accounts/idemp
 import type { PasskeyReads, PasskeyWrites } from './accounts/passkeys.ts'
 import type { SessionReads, SessionWrites } from './accounts/sessions.ts'
 import type { TryReads, TryWrites } from './accounts/tries.ts'
-import type { WebhookReads, WebhookWrites } from './accounts/webhooks.ts'
+import type { ListedWebhookReads, WebhookReads, WebhookWrites } from './accounts/webhooks.ts'
 import type { AdministratorReads, AdministratorWrites } from './administration/administration.ts'
 import type { DemoRequestReads, DemoRequestWrites } from './administration/demo-requests.ts'
 import type { DocumentSizeReads } from './administration/document-sizes.ts'
@@ -100,7 +100,12 @@ export interface View
     OutgoingReads,
     PushSubscriptionReads,
     MorningReads {
-  readonly administration: AdministratorReads & ListReads & DocumentSizeReads & DemoRequestReads & ListedApiTokenReads
+  readonly administration: AdministratorReads &
+    ListReads &
+    DocumentSizeReads &
+    DemoRequestReads &
+    ListedApiTokenReads &
+    ListedWebhookReads
   readonly journal: JournalReads
 }
 

@@ -7,7 +7,7 @@ import { idempotencyKeyReads } from './accounts/idempotency-keys.ts'
 import { passkeyReads } from './accounts/passkeys.ts'
 import { sessionReads } from './accounts/sessions.ts'
 import { tryReads } from './accounts/tries.ts'
-import { webhookReads } from './accounts/webhooks.ts'
+import { listedWebhookReads, webhookReads } from './accounts/webhooks.ts'
 import { administratorReads } from './administration/administration.ts'
 import { demoRequestReads } from './administration/demo-requests.ts'
 import { documentSizeReads } from './administration/document-sizes.ts'
@@ -63,6 +63,7 @@ export function viewOf(db: Statements, box: SecretBox) {
       ...documentSizeReads(db),
       ...demoRequestReads(db),
       ...listedApiTokenReads(db),
+      ...listedWebhookReads(db),
     },
     journal: journalReads(db),
   }

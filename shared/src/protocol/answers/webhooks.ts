@@ -68,6 +68,12 @@ export const listedWebhook = z.object({
 })
 export type ListedWebhook = z.infer<typeof listedWebhook>
 
+/** One webhook in the answer of `GET /api/admin/webhooks`. The rest of an address is often a secret. */
+export const adminWebhook = listedWebhook
+  .omit({ url: true })
+  .extend({ host: z.string(), userId: z.string(), userName: z.string(), userEmail: z.string() })
+export type AdminWebhook = z.infer<typeof adminWebhook>
+
 /** The answer of `POST /api/webhooks/:id/secret`, and a part of that of `POST /api/webhooks`: nothing else has the secret. */
 export const webhookSecret = z.object({ signingSecret: z.string() })
 export const madeWebhook = listedWebhook.extend(webhookSecret.shape)

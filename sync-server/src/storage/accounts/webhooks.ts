@@ -157,6 +157,24 @@ export function webhookReads(db: Statements, box: SecretBox) {
   }
 }
 
+/** A webhook as the administrator sees it, and whose it is. */
+type OwnedWebhook = Webhook & { userName: string; userEmail: string }
+
+export type ListedWebhookReads = ReturnType<typeof listedWebhookReads>
+
+export function listedWebhookReads(db: Statements) {
+  return {
+    /** Newest first; ids have the order in which webhooks were added. `before` is the id of the last one before the page. */
+    webhooks: db.all<OwnedWebhook, { before: string | null; limit: number }>(
+      `select webhook.id, webhook."userId", reach, url, events, state, webhook."createdAt",
+         owner."firstName" || ' ' || owner."lastName" as "userName", owner.email as "userEmail"
+       from webhooks webhook join "user" owner on owner.id = webhook."userId"
+       where webhook.id < coalesce($before, '~') order by webhook.id desc limit $limit`,
+      webhooks,
+    ),
+  }
+}
+
 export function webhookWrites(db: Statements, box: SecretBox) {
   const add = db.run<Sealed>(insert(webhooks), webhooks)
   const reseal = db.run<Pick<Sealed, 'id' | 'sealed'>>('update webhooks set sealed = $sealed where id = $id')

@@ -41,6 +41,7 @@ import { StorageTab } from './server-facts/storage-tab.tsx'
 import { OutgoingAlert } from './outgoing-card.tsx'
 import { UserDialog } from './user-dialog.tsx'
 import { UserTable } from './user-table.tsx'
+import { WebhookTab } from './webhook-tab.tsx'
 
 interface AdminPageProps {
   view: AdminView
@@ -153,6 +154,8 @@ function tabContent(tab: AdminTab, props: TabProps): ReactNode {
       return <SecurityTab context={props.context} />
     case 'tokens':
       return <ApiTokenTab context={props.context} />
+    case 'webhooks':
+      return <WebhookTab context={props.context} />
     case 'storage':
       return <StorageTab context={props.context} />
     case 'versions':

@@ -28,6 +28,7 @@ const tabLabels: Record<AdminTab, string> = {
   jobs: 'Failed Jobs',
   security: 'Security Events',
   tokens: 'API Tokens',
+  webhooks: 'Webhooks',
   storage: 'Storage',
   versions: 'Versions',
   drift: 'Drift Reports',

@@ -7,7 +7,7 @@ export const adminSections = {
   users: ['users'],
   properties: ['properties'],
   communication: ['messages', 'reminders', 'demos'],
-  security: ['sign-in', 'security', 'tokens', 'actions'],
+  security: ['sign-in', 'security', 'tokens', 'webhooks', 'actions'],
   server: ['jobs', 'storage', 'versions', 'drift'],
 } as const
 export type AdminSection = keyof typeof adminSections

@@ -22,6 +22,7 @@ export const administrationRows = (world: Everybody): Row[] => [
     'versions',
     'storage',
     'api-tokens',
+    'webhooks',
   ].map((path) => row(`GET /api/admin/${path}`, anybody(401), at(`/api/admin/${path}`))),
   ...['second-factor', 'second-factor/secret', 'second-factor/recovery-codes', 'second-factor/off'].map((path) =>
     row(`POST /api/admin/${path}`, anybody(401), { body: () => ({ password: 'correct horse', code: '000000' }) }),

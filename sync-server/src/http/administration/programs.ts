@@ -1,4 +1,5 @@
 import type { AdminApiToken } from '@hearthkeep/shared/protocol/answers/api-tokens.ts'
+import type { AdminWebhook } from '@hearthkeep/shared/protocol/answers/webhooks.ts'
 import { Hono } from 'hono'
 import { z } from 'zod'
 import type { Administrator } from '../../administration/administrator.ts'
@@ -10,7 +11,7 @@ import { readQuery } from '../request/body.ts'
 import { Problem } from '../request/problem.ts'
 import { onlyAdministrator, type ByAdministrator } from './administration.ts'
 
-/** `before`: the id of the last token on the previous page. */
+/** `before`: the id of the last row on the previous page. */
 const query = z.object({
   before: z.string().max(40).nullable().default(null),
   limit: z.coerce.number().int().min(1).max(1_000).default(100),
@@ -24,19 +25,24 @@ interface Parts {
   mintId: () => string
 }
 
-/** [TK11] Routes for all API tokens of the site. */
-export const adminApiTokenRoutes = ({ administrator, ...parts }: Parts) =>
+/** [TK11], [WH12] Routes for all API tokens and webhooks of the site. */
+export const adminProgramRoutes = ({ administrator, ...parts }: Parts) =>
   new Hono<ByAdministrator>()
     .use(onlyAdministrator(administrator))
-    .get('/', async (c) => {
+    .get('/api-tokens', async (c) => {
       const page = readQuery(c, query)
       const tokens = await parts.store.read((view) => view.administration.apiTokens(page))
       return answerList(c, tokens, ({ propertyIds, ...shown }): AdminApiToken => {
         return { ...shown, propertyCount: propertyIds && propertyIds.length }
       })
     })
-    .delete('/:id', async (c) => {
+    .delete('/api-tokens/:id', async (c) => {
       if (!(await revokeApiToken(parts, c.req.param('id'))))
         throw new Problem(404, { code: 'not_found', message: 'Token not found' })
       return c.body(null, 204)
+    })
+    .get('/webhooks', async (c) => {
+      const page = readQuery(c, query)
+      const webhooks = await parts.store.read((view) => view.administration.webhooks(page))
+      return answerList(c, webhooks, ({ url, ...shown }): AdminWebhook => ({ ...shown, host: new URL(url).host }))
     })

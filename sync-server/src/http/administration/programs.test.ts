@@ -1,5 +1,7 @@
+import { madeWebhook } from '@hearthkeep/shared/protocol/answers/webhooks.ts'
 import { expect, test } from 'vitest'
-import { createToken } from '../account/testing/api-token-calls.ts'
+import { createToken, PROOF } from '../account/testing/api-token-calls.ts'
+import { confirmEmail } from '../testing/confirm-email.ts'
 import { cottage, idNumber, testServer } from '../testing/test-server.ts'
 import { asAdministrator } from './testing/administrator.ts'
 
@@ -40,4 +42,35 @@ test('[TK11] the console lists all tokens with their people, newest first, and r
     tokenId: ofAna.id,
     by: 'administrator',
   })
+})
+
+test('[WH12] the console lists all webhooks with their people, newest first, without what may be secret', async () => {
+  const server = testServer()
+  const people = [
+    await confirmEmail(server, await server.join('ana')),
+    await confirmEmail(server, await server.join('bob')),
+  ]
+  const made: string[] = []
+  for (const { post } of people) {
+    const wanted = { url: 'https://hooks.example.com/secret?key=1', events: ['task.created'], ...PROOF }
+    made.push(madeWebhook.parse((await post('/api/webhooks', wanted)).body).id)
+    server.passMinutes(1)
+  }
+  const administrator = await asAdministrator(server)
+  const { body } = await administrator.get('/webhooks')
+  expect(body).toEqual([
+    {
+      id: made[1],
+      host: 'hooks.example.com',
+      events: ['task.created'],
+      reach: 'own',
+      state: 'on',
+      createdAt: '2026-11-20T12:01:00.000Z',
+      userId: people[1]?.user.id,
+      userName: 'bob Alvarez',
+      userEmail: 'bob@example.com',
+    },
+    expect.objectContaining({ id: made[0], userEmail: 'ana@example.com' }),
+  ])
+  expect((await administrator.get(`/webhooks?before=${made[1]}`)).body).toMatchObject([{ id: made[0] }])
 })
