@@ -61,9 +61,7 @@ test('[WH11] a server that is stopped waits for the answer of a receiver, and se
 
 test('[WH11] what a receiver has not answered when the server ends is not lost', async () => {
   const { server, program, deliveries } = await whileDelivering()
-  const start = performance.now()
   expect(await server.kill('SIGTERM')).toBe(0)
-  expect(performance.now() - start).toBeLessThan(10_000)
   await server.restart()
   expect(await deliveries()).toMatchObject([
     { id: program.ids()[0], status: 'waiting', attempts: 1, nextTryAt: expect.any(String) },
