@@ -62,7 +62,7 @@ const buttons = () => [...document.querySelectorAll('button')].map((one) => one.
 
 test('[IS13] open issues stand first, the worst on top, and one press plans a repair, with Undo', async () => {
   const device = await openLog('owner')
-  expect(rows()).toEqual(['Gas smell', 'Sink drips', 'Over'])
+  await expect.poll(rows).toEqual(['Gas smell', 'Sink drips', 'Over'])
   await press('Plan repair of Sink drips')
   await eventually(() => isShown('On the plan now'))
   await expect.poll(() => isShown('Planned')).toBe(true)
@@ -78,9 +78,9 @@ test.each<[Relation, boolean]>([
   ['viewer', false],
 ])('[IS2] a person who is %s of the property changes the log: %s', async (relation, mayEdit) => {
   await openLog(relation)
-  expect(buttons().includes('Log an issue')).toBe(mayEdit)
-  expect(buttons().includes('Plan repair of Gas smell')).toBe(mayEdit)
+  await expect.poll(() => buttons().includes('Log an issue')).toBe(mayEdit)
+  await expect.poll(() => buttons().includes('Plan repair of Gas smell')).toBe(mayEdit)
   await press('More for Gas smell')
   await eventually(() => isShown('History'))
-  expect(isShown('Move to Trash')).toBe(mayEdit)
+  await expect.poll(() => isShown('Move to Trash')).toBe(mayEdit)
 })
