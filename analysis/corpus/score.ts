@@ -1,7 +1,7 @@
 import type { Findings, ItemFinding } from '@hearthkeep/shared/finding/finding.ts'
 import type { Expected } from './read-corpus.ts'
 
-const facts = ['brand', 'model', 'serialNumber', 'installDate', 'lastServiced', 'warrantyExpiration'] as const
+export const facts = ['brand', 'model', 'serialNumber', 'installDate', 'lastServiced', 'warrantyExpiration'] as const
 /** Must be exactly as precise as in the document. */
 const days = new Set<string>(['installDate', 'lastServiced', 'warrantyExpiration'])
 export const kinds = ['system', ...facts, 'item', 'issue', 'severity', 'history', 'historyDate', 'cost'] as const

@@ -2,9 +2,11 @@ import { analyze } from '@hearthkeep/analysis/analyze.ts'
 import { isEmpty } from '@hearthkeep/analysis/corpus/read-corpus.ts'
 import { readRealLike, type TrainingDocument } from '@hearthkeep/analysis/corpus/read-training.ts'
 import { scoreRows, type Row, type Seen } from '@hearthkeep/analysis/corpus/score-rows.ts'
+import { facts, scoreFindings } from '@hearthkeep/analysis/corpus/score.ts'
 import { proposeFindings } from '@hearthkeep/shared/finding/analysis-proposals.ts'
 import { aDocument } from '@hearthkeep/shared/testing/builders/document-builders.ts'
 import type { Bench, Figure } from '@hearthkeep/shared/testing/figure.ts'
+import { shares } from './finding-shares.ts'
 
 /** What a person sees of documents that are like real ones: the rows of the list, and what is ticked in it. */
 export const bench: Bench = {
@@ -60,8 +62,16 @@ function figuresOf(part: string, documents: readonly TrainingDocument[]): Figure
       unit: `of ${inspections.length}`,
       target: { atMost: 0 },
     },
+    ...shares(about('facts of systems'), read.flatMap(factScores), {
+      precision: { atLeast: 0.95 },
+      recall: { atLeast: 0.8 },
+    }),
   ]
 }
+
+/** Makers, models, numbers and dates. */
+const factScores = ({ document, expected }: TrainingDocument) =>
+  scoreFindings(analyze(document), expected).filter(({ kind }) => facts.some((fact) => fact === kind))
 
 const kinds: readonly Row['kind'][] = ['system', 'issue', 'work', 'done']
 
