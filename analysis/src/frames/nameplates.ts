@@ -54,16 +54,16 @@ function systemOn(lines: readonly string[], { page, today }: { page: number; tod
 
 /** What only the plate of such an appliance states, as some name it nowhere. */
 const specifications: readonly (readonly [systemType: string, RegExp])[] = [
-  ['utilities_generator', /\bkva\b|\bengine\b.{0,60}\brpm\b|\brated (?:kw|load)\b/i],
+  ['utilities_generator', /\bkva\b|\bengine\b.{0,30}\brpm\b|\brated (?:kw|load)\b/i],
   [
     'plumbing_water_heater',
-    /\bcap(?:acity)?\.?:? ?(?:\(?u\.?s\.? ?)?gal|\b\d{2,3} ?(?:u\.?s\.? ?)?gal(?:lon)?s?\b|\bfirst hour\b|\brecovery\b.{0,60}\bgph\b|\bgpm\b.{0,60}\bbtu/i,
+    /\bcap(?:acity)?\.?:? ?(?:\(?u\.?s\.? ?)?gal|\b\d{2,3} ?(?:u\.?s\.? ?)?gal(?:lon)?s?\b|\bfirst hour\b|\brecovery\b.{0,30}\bgph\b|\bgpm\b.{0,30}\bbtu/i,
   ],
   [
     'hvac_furnace',
-    /\b(?:max\.? )?(?:air ?)?temp(?:erature)?\.? rise\b|\boutput\b.{0,60}\bbtu|\blimit setting\b|\bmawp\b/i,
+    /\b(?:max\.? )?(?:air ?)?temp(?:erature)?\.? rise\b|\boutput\b.{0,30}\bbtu|\blimit setting\b|\bmawp\b/i,
   ],
-  ['hvac_ac_central', /\br-? ?(?:22|410a|32|454b|407c)\b|\bcompressor\b.{0,60}\b(?:rla|lra)\b|\bmin\.? circuit amp/i],
+  ['hvac_ac_central', /\br-? ?(?:22|410a|32|454b|407c)\b|\bcompressor\b.{0,30}\b(?:rla|lra)\b|\bmin\.? circuit amp/i],
 ]
 
 function kindBySpecifications(lines: readonly string[]): { systemType: string; line: string } | undefined {

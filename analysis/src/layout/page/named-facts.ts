@@ -54,6 +54,9 @@ function factsBelow(names: readonly Cell[], line: string): string[] | null {
 }
 
 const joined = (name: Cell, value: string): string =>
-  isUnknown.test(value) ? `${name.text.replace(/(?::| [-–]) [^:]{0,60}$/, '')}: ${value}` : `${name.text} ${value}`
+  isUnknown.test(value) ? `${componentOf(name.text)}: ${value}` : `${name.text} ${value}`
+
+/** `Refrigerator` in `Refrigerator: Brand` */
+const componentOf = (name: string): string => name.split(/:| [-–] /)[0] ?? name
 
 const isUnder = (cell: Cell, above: Cell) => Math.abs(cell.start - above.start) <= 2
