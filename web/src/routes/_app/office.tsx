@@ -1,13 +1,17 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { useOffice } from '../../data/queries/clients/use-office.ts'
 import { session } from '../../features/account/session.ts'
-import { WebhooksSection } from '../../features/account/webhooks/webhooks-section.tsx'
 import { NoOffice } from '../../features/office/no-office.tsx'
 import { OfficePage } from '../../features/office/office-page.tsx'
 import { useObservable } from '../../platform/use-observable.ts'
 import { RowSkeletons } from '../../ui/content/state/skeletons.tsx'
 import { PageHeader, Page } from '../../ui/frame/page.tsx'
 import { RealtorsOnly } from '../../ui/frame/realtors-only.tsx'
+import { lazily } from '../../ui/overlay/lazily.tsx'
+
+const WebhooksSection = lazily(
+  async () => (await import('../../features/account/webhooks/webhooks-section.tsx')).WebhooksSection,
+)
 
 export const Route = createFileRoute('/_app/office')({ component: Office })
 
