@@ -68,7 +68,7 @@ const domains = [
   ['kernel/async', 'text', 'kernel', 'format'],
   ['property', 'invitation', 'household', 'account', 'document', 'card'],
   ['system/catalogue', 'system', 'maintenance/schedule', 'issue', 'health'],
-  ['maintenance/starter-tasks', 'maintenance/task-words', 'maintenance', 'trash', 'calendar', 'notification'],
+  ['maintenance/starter-tasks', 'maintenance/task-words', 'maintenance', 'supply', 'trash', 'calendar', 'notification'],
   ['vendor', 'transfer', 'import', 'client', 'message', 'touchpoint', 'office', 'brand', 'finding', 'deletion'],
   ['overview', 'report', 'history', 'protocol', 'engine', 'sample-world'],
 ].flat()

@@ -1,6 +1,6 @@
 import type { Visibility } from './document/document.ts'
 import type { EntityName } from './entities.ts'
-import type { CardEntryId, DocumentId, IssueId, ItemId, PropertyId, SystemId } from './kernel/fields.ts'
+import type { CardEntryId, DocumentId, IssueId, ItemId, PropertyId, SupplyId, SystemId } from './kernel/fields.ts'
 import { scopeOwner, type Scope } from './kernel/scope.ts'
 import type { CallOf } from './mutations.ts'
 
@@ -41,6 +41,10 @@ const edits: { [E in EntityName]?: (edited: Edited) => CallOf } = {
   cardEntry: ({ propertyId, id, visibility, changes }) => ({
     name: 'card.edit',
     args: { propertyId, entryId: id as CardEntryId, visibility, changes },
+  }),
+  supply: ({ propertyId, id, changes }) => ({
+    name: 'supply.edit',
+    args: { propertyId, supplyId: id as SupplyId, changes },
   }),
 }
 

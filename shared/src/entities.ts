@@ -25,6 +25,7 @@ import { plannedContact } from './touchpoint/planned-contact.ts'
 import { property } from './property/property.ts'
 import { referral } from './client/referral.ts'
 import { response } from './message/response.ts'
+import { supply } from './supply/supply.ts'
 import { system } from './system/system.ts'
 import { touchpoint } from './touchpoint/touchpoint.ts'
 import { touchpointPlan } from './touchpoint/touchpoint-plan.ts'
@@ -71,6 +72,7 @@ export const entities = {
   cardLink,
   vendor,
   issue,
+  supply,
 }
 
 export type EntityName = keyof typeof entities
@@ -114,3 +116,4 @@ export type { Colleague } from './office/colleague.ts'
 export type { OfficeInvitation } from './office/office-invitation.ts'
 export type { Issue } from './issue/issue.ts'
 export type { Vendor } from './vendor/vendor.ts'
+export type { Supply } from './supply/supply.ts'

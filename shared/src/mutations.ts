@@ -15,6 +15,7 @@ import { planIssue } from './maintenance/plan-issue.ts'
 import { importIssues } from './import/import-issues.ts'
 import { shareCard, stopSharingCard } from './card/card-link-mutations.ts'
 import { importCard } from './import/import-card.ts'
+import { importSupplies } from './import/import-supplies.ts'
 import { addClient, editClient, purgeClient, removeClient, restoreClient } from './client/client-mutations.ts'
 import { importClients, undoImport } from './client/client-import.ts'
 import { cancelMessage, retryMessage, sendMessage } from './message/client-message-mutations.ts'
@@ -56,6 +57,7 @@ import type { Edit, Mutation } from './kernel/mutation.ts'
 import { editNotificationSettings } from './notification/notification-settings-mutations.ts'
 import { editInteraction, logInteraction, removeInteraction } from './client/interaction-mutations.ts'
 import { readNotices } from './notification/notice-mutations.ts'
+import { addSupply, adjustSupply, editSupply, removeSupply, restoreSupply } from './supply/supply-mutations.ts'
 import { editOwnership } from './property/ownership-mutations.ts'
 import { createProperty, deleteProperty, editProperty, restoreProperty } from './property/property-mutations.ts'
 import { createPropertyForClient } from './client/property-for-client.ts'
@@ -220,6 +222,12 @@ export const mutations = [
   unmergeVendors,
   declineVendor,
   offerVendor,
+  addSupply,
+  editSupply,
+  adjustSupply,
+  removeSupply,
+  restoreSupply,
+  importSupplies,
   ...serverMutations,
 ] as const
 

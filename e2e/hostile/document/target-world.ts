@@ -51,6 +51,7 @@ export async function targetWorld() {
     vendorId: [await made('/api/vendors', { company: 'Ace Plumbing' }), await made('/api/vendors', { company: 'Ace' })],
     entry: [await made(`/api/properties/${ids.property}/card`, { kind: 'shutoff', title: 'Water' })],
     issue: [await made(`/api/properties/${ids.property}/issues`, { title: 'Sink drips', severity: 'minor' })],
+    supply: [await made(`/api/properties/${ids.property}/supplies`, { name: 'Furnace filter', left: 3 })],
     cardLinkId: [],
     transferId: [],
     userId: [ana.user.id, realtor.user.id],

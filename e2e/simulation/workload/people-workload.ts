@@ -13,6 +13,7 @@ import { messageCall } from './message-workload.ts'
 import { emails, newLink, type Workload } from './people.ts'
 import { createProperty, pickOf, randomCall } from './workload.ts'
 import { rowsOf } from '../device/rows-of.ts'
+import { supplyCall } from './supply-workload.ts'
 import { vendorCall } from './vendor-workload.ts'
 
 interface Seen {
@@ -39,6 +40,7 @@ type EntityOfProperty =
   | 'document'
   | 'cardEntry'
   | 'cardLink'
+  | 'supply'
   | 'invitation'
   | 'membership'
   | 'transfer'
@@ -59,7 +61,9 @@ function peopleCall(random: Random, { rows, today, person }: Seen): CallOf {
     return cardCall(random, { propertyId, entry: inProperty('cardEntry'), link: inProperty('cardLink'), documents })
   }
   const systemId = inProperty('system')?.id ?? null
-  const itemId = inProperty('maintenanceItem')?.id ?? null
+  const item = inProperty('maintenanceItem')
+  if (random.chance(0.12)) return supplyCall(random, { propertyId, supply: inProperty('supply'), systemId, item })
+  const itemId = item?.id ?? null
   const nextDocumentCall = () =>
     documentCall(random, { propertyId, systemId, itemId, document: inProperty('document') })
   if (random.chance(0.45)) return nextDocumentCall()

@@ -65,6 +65,7 @@ const propertyEntities = [
   'transfer',
   'cardEntry',
   'issue',
+  'supply',
 ] as const
 
 /** How many rows one transaction deletes: a scope has up to 100,000, and other writes run in between. */

@@ -92,6 +92,7 @@ const entityByArg: Record<string, EntityName | undefined> = {
   membershipId: 'membership',
   messageId: 'clientMessage',
   vendorId: 'vendor',
+  supplyId: 'supply',
 }
 
 /**

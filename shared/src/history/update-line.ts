@@ -33,6 +33,7 @@ const subjects: { [E in EntityName]?: string } = {
   document: 'document',
   cardEntry: 'card',
   issue: 'issue',
+  supply: 'supply',
 }
 
 const beginnings = new Set(['add', 'create'])

@@ -11,6 +11,7 @@ import { clientMessageFields, communicationFields, responseFields, templateField
 import { notificationFields } from '../notification/notification-fields.ts'
 import { ownershipFields } from '../property/ownership-fields.ts'
 import { propertyFields } from '../property/property-fields.ts'
+import { supplyFields } from '../supply/supply-fields.ts'
 import { systemFields, warrantyFields } from '../system/system-fields.ts'
 import { touchpointFields, touchpointPlanFields } from '../touchpoint/touchpoint-fields.ts'
 import { vendorFields } from '../vendor/vendor-fields.ts'
@@ -38,6 +39,7 @@ const wordsByEntity: Record<string, Record<string, FieldWords>> = {
   clientMessage: clientMessageFields,
   touchpointPlan: touchpointPlanFields,
   vendor: vendorFields,
+  supply: supplyFields,
 }
 const byEntity = new Map(
   Object.entries(wordsByEntity).map(([entity, fields]) => [entity, new Map(Object.entries(fields))]),

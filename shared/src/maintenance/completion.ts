@@ -1,6 +1,6 @@
 import { conflict } from '../kernel/outcome.ts'
 import type { System } from '../system/system.ts'
-import type { MaintenanceItem } from './schedule/maintenance-item.ts'
+import type { MaintenanceItem, Taken } from './schedule/maintenance-item.ts'
 import type { CalendarDate, ItemId, UserId, VendorId } from '../kernel/fields.ts'
 import type { Issue } from '../issue/issue.ts'
 import type { Outcome } from '../kernel/outcome.ts'
@@ -38,13 +38,24 @@ interface Completing {
   /** The issues of the property, read like the items. */
   issues?: readonly Issue[] | undefined
   done: Done
+  /** [SU6] What it takes from the shelf. */
+  taken?: Taken
   /** The id of the next occurrence, if there is one. */
   nextItemId: ItemId
   today: CalendarDate
 }
 
 /** Everything that completing an item changes, as of the day the work was done (part 2, section 4). */
-export function completeItem({ item, system, items, issues, done, nextItemId, today }: Completing): Completed {
+export function completeItem({
+  item,
+  system,
+  items,
+  issues,
+  done,
+  taken = [],
+  nextItemId,
+  today,
+}: Completing): Completed {
   const doneOn = done.completedDate
   const nextDue = nextDueDay({ item, doneOn, today })
   const effects = system
@@ -68,6 +79,7 @@ export function completeItem({ item, system, items, issues, done, nextItemId, to
         systemBefore: effects.before,
         systemAfter: effects.after,
         nextItemId: nextDue === null ? null : nextItemId,
+        ...(taken.length > 0 && { taken }),
       },
     },
     systemPatch: orNull(effects.after),

@@ -21,6 +21,7 @@ import { dueDay, isSkipped } from './schedule/item-status.ts'
 import { notPutOff } from './schedule/occurrences.ts'
 import { nextDueDateOf } from './schedule/recurrence.ts'
 import { moveCompletion } from './moved-completion.ts'
+import { putBackOnShelf, takeFromShelf } from './shelf.ts'
 import { isLiving } from '../kernel/living.ts'
 import { callOf, definePropertyMutation, type Context, type Reader, type Tx } from '../kernel/mutation.ts'
 import { nameOfRow } from '../row-name.ts'
@@ -154,6 +155,7 @@ export const reopenMaintenance = definePropertyMutation({
     tx.patch('maintenanceItem', itemId, itemPatch)
     if (systemPatch && item.systemId) tx.patch('system', item.systemId, systemPatch)
     if (nextItem) removeNextOccurrence(tx, nextItem)
+    putBackOnShelf(tx, item)
   },
 })
 
@@ -232,7 +234,16 @@ function complete(tx: Tx, { propertyId, itemId, nextItemId, ...done }: Completio
   const item = livingPart(tx, 'maintenanceItem', { propertyId, id: itemId })
   const system = systemOf(tx, item)
   const rating = rowsForRating(tx, item, system)
-  const effect = completeItem({ item, system, ...rating, done: { ...done, completedBy: userId }, nextItemId, today })
+  const taken = takeFromShelf(tx, item)
+  const effect = completeItem({
+    item,
+    system,
+    ...rating,
+    done: { ...done, completedBy: userId },
+    taken,
+    nextItemId,
+    today,
+  })
   tx.patch('maintenanceItem', itemId, effect.itemPatch)
   if (system && effect.systemPatch) tx.patch('system', system.id, effect.systemPatch)
   if (effect.nextItem) tx.insert('maintenanceItem', { ...effect.nextItem, scope: item.scope })

@@ -6,6 +6,7 @@ import type { Client } from '../client/client.ts'
 import { clientName } from '../client/own-client.ts'
 import { documentCategoryEntry } from '../document/document-categories.ts'
 import type { Issue } from '../issue/issue.ts'
+import type { Supply } from '../supply/supply.ts'
 import type { System } from '../system/system.ts'
 import type { Vendor } from '../vendor/vendor.ts'
 import { namesOf } from '../vendor/vendor-names.ts'
@@ -71,6 +72,8 @@ export const wordsOfTask = (item: MaintenanceItem, system: System | undefined): 
 /** @returns each part with its size: `Pleated filter 16x25x1` */
 export const wordsOfParts = ({ parts }: MaintenanceItem): string[] =>
   (parts ?? []).map(({ name, size }) => (size === null ? name : `${name} ${size}`))
+
+export const wordsOfSupply = ({ name, size, boughtAt, notes }: Supply): Words => [name, size, boughtAt, notes]
 
 export const wordsOfDocument = (document: Document): Words => [
   document.title,

@@ -12,6 +12,7 @@ import {
   aUserId,
 } from '../testing/builders/builders.ts'
 import { anIssue, anIssueId } from '../testing/builders/issue-builders.ts'
+import { aSupply } from '../testing/builders/supply-builders.ts'
 import { aCardEntry, aCardEntryId, aCardLink, aCardLinkId } from '../testing/builders/card-builders.ts'
 import { aTransfer, aTransferId } from '../testing/builders/client-builders.ts'
 import { aDocument, aDocumentId } from '../testing/builders/document-builders.ts'
@@ -130,6 +131,12 @@ test('[IS9] issues go along, those in the trash do not', () => {
   rows = setUpProperty({ issue: [anIssue(), anIssue({ id: anIssueId(2), deletedAt: annToday.at })] })
   rows.run(accept())
   expect(rows.all('issue')).toEqual([anIssue()])
+})
+
+test('[SU10] the parts on the shelf go along', () => {
+  rows = setUpProperty({ supply: [aSupply()] })
+  rows.run(accept())
+  expect(rows.all('supply')).toEqual([aSupply()])
 })
 
 const [staying, going] = [{ id: kept, state: 'waiting' } as const, { id: shared, state: 'waiting' } as const]

@@ -1,6 +1,6 @@
 import type { Action } from '../kernel/mutation.ts'
 import type { Visibility } from '../document/document.ts'
-import type { CardEntryId, DocumentId, IssueId, ItemId, PropertyId, SystemId } from '../kernel/fields.ts'
+import type { CardEntryId, DocumentId, IssueId, ItemId, PropertyId, SupplyId, SystemId } from '../kernel/fields.ts'
 import type { CallOf } from '../mutations.ts'
 import type { RecordedEntity } from './trash-mutations.ts'
 
@@ -31,6 +31,8 @@ export function restoreCall({ propertyId, entity, id, visibility = 'shared' }: T
       return { name: 'document.restore', args: { propertyId, documentId: id as DocumentId, visibility } }
     case 'cardEntry':
       return { name: 'card.restore', args: { propertyId, entryId: id as CardEntryId, visibility } }
+    case 'supply':
+      return { name: 'supply.restore', args: { propertyId, supplyId: id as SupplyId } }
   }
 }
 
@@ -49,5 +51,7 @@ export function purgeCall({ propertyId, entity, id, visibility = 'shared' }: Tra
       return { name: 'trash.purge', args: { propertyId, entity, id: id as DocumentId, visibility } }
     case 'cardEntry':
       return { name: 'trash.purge', args: { propertyId, entity, id: id as CardEntryId, visibility } }
+    case 'supply':
+      return { name: 'trash.purge', args: { propertyId, entity, id: id as SupplyId } }
   }
 }

@@ -7,6 +7,7 @@ import {
   issueId,
   itemId,
   propertyId,
+  supplyId,
   systemId,
   type ItemId,
   type PropertyId,
@@ -27,6 +28,7 @@ const args = z.discriminatedUnion('entity', [
   z.strictObject({ propertyId, entity: z.literal('document'), id: documentId, visibility }),
   z.strictObject({ propertyId, entity: z.literal('issue'), id: issueId }),
   z.strictObject({ propertyId, entity: z.literal('cardEntry'), id: cardEntryId, visibility }),
+  z.strictObject({ propertyId, entity: z.literal('supply'), id: supplyId }),
 ])
 type Purge = z.infer<typeof args>
 
@@ -41,6 +43,7 @@ export const recordedEntities = [
   'document',
   'cardEntry',
   'issue',
+  'supply',
 ] as const satisfies Purge['entity'][]
 export type RecordedEntity = (typeof recordedEntities)[number]
 
@@ -70,6 +73,7 @@ export const purge = defineMutation({
       case 'document':
       case 'cardEntry':
       case 'issue':
+      case 'supply':
         return tx.delete(args.entity, args.id)
     }
   },
@@ -83,6 +87,7 @@ function scopesOf(args: Purge): Scope[] {
     case 'system':
     case 'maintenanceItem':
     case 'issue':
+    case 'supply':
       return [property]
     case 'document':
     case 'cardEntry':
@@ -108,6 +113,7 @@ function purgeSystem(tx: Tx, id: SystemId): void {
   for (const item of tx.byIndex('maintenanceItem', 'systemId', id))
     if (item.deletedAt === system.deletedAt) purgedIds.add(item.id)
     else tx.patch('maintenanceItem', item.id, { systemId: null })
+  for (const supply of tx.byIndex('supply', 'systemId', id)) tx.patch('supply', supply.id, { systemId: null })
   purgeItems(tx, system.propertyId, purgedIds)
   tx.delete('system', id)
 }

@@ -1,4 +1,12 @@
-import type { CardEntry, Document, Issue, MaintenanceItem, Property, System } from '@hearthkeep/shared/entities.ts'
+import type {
+  CardEntry,
+  Document,
+  Issue,
+  MaintenanceItem,
+  Property,
+  Supply,
+  System,
+} from '@hearthkeep/shared/entities.ts'
 import type { UserId } from '@hearthkeep/shared/kernel/fields.ts'
 import { householdScope, scopeOwner, propertyScope } from '@hearthkeep/shared/kernel/scope.ts'
 import { accessIn, seesHouseholdParts } from '@hearthkeep/shared/household/permissions.ts'
@@ -110,6 +118,22 @@ export async function cardEntriesOf(
     ...(await reader.byIndex('cardEntry', 'scope', householdScope(id))),
   ]
   return livingInOrder(rows.filter(await sees(reader, query)))
+}
+
+/** Refuses as {@link visibleProperty} does, and a part of another property. */
+export async function visibleSupply(
+  reader: RowSource,
+  { userId, propertyId, id }: RecordQuery & { propertyId: string },
+): Promise<Supply> {
+  const property = await visibleProperty(reader, { userId, id: propertyId })
+  const supply = await reader.get('supply', id)
+  if (supply?.propertyId !== property.id || !isLiving(supply)) throw new Refusal('not_found', 'Part not found')
+  return supply
+}
+
+/** The parts and supplies of the property, oldest first. */
+export async function suppliesOf(reader: RowSource, { scope }: Property): Promise<Supply[]> {
+  return livingInOrder(await reader.byIndex('supply', 'scope', scope))
 }
 
 /** The property's documents that the person may see, oldest first. */

@@ -10,6 +10,7 @@ import { noticeParts } from './notice-parts.ts'
 import { officeParts } from './office/office-parts.ts'
 import type { CheckContext, EffectContext, Part, Preparation } from './part.ts'
 import { propertyParts } from './property-parts.ts'
+import { supplyParts } from './supply-parts.ts'
 import { transferParts } from './transfer-parts.ts'
 import { userParts } from './user-parts.ts'
 import { vendorParts } from './vendor-parts.ts'
@@ -30,6 +31,7 @@ const parts: { [Name in MutationName]: Part<Name> } = {
   ...noticeParts,
   ...userParts,
   ...vendorParts,
+  ...supplyParts,
 }
 
 /** A part found by the name of its mutation, whose parsed arguments it takes; their type is unknown. */

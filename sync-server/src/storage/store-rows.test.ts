@@ -25,6 +25,7 @@ import {
   aVendor,
   aVendorId,
 } from '@hearthkeep/shared/testing/builders/client-builders.ts'
+import { aSupply } from '@hearthkeep/shared/testing/builders/supply-builders.ts'
 import { aCardEntry, aCardLink } from '@hearthkeep/shared/testing/builders/card-builders.ts'
 import { aDocument, aLateDocument } from '@hearthkeep/shared/testing/builders/document-builders.ts'
 import { must } from '@hearthkeep/shared/kernel/must.ts'
@@ -104,6 +105,7 @@ everyStore(({ apply, read, write }) => {
       callAgain: false,
       merged: { into: aVendorId(2), before: { phones: null }, after: { phones: ['608-555-0117'] } },
     }),
+    supply: aSupply({ boughtAt: 'https://shop.example/filters', minimum: 1 }),
   }
 
   test.each(entityNames)('a %s reads back unchanged through every kind of read', async (entity) => {

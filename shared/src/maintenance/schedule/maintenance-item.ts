@@ -14,6 +14,7 @@ import {
   recordedDate,
   requiredText,
   stepId,
+  supplyId,
   systemId,
   text,
   userId,
@@ -67,6 +68,8 @@ export const part = z.object({
   name: requiredText(200, 'Name is required'),
   size: optional(text(100)),
   quantity: optional(decimal(0, 100_000)),
+  /** [SU5] What a completion takes from the shelf; absent for a part that is not kept there. */
+  supplyId: supplyId.exactOptional(),
 })
 export type Step = z.infer<typeof step>
 export type Part = z.infer<typeof part>
@@ -143,7 +146,13 @@ const completionRecord = z.object({
   systemBefore: z.object(servicedFields).partial(),
   systemAfter: z.object(servicedFields).partial(),
   nextItemId: itemId.nullable(),
+  /** [SU6] What it took from the shelf; absent if that was nothing. */
+  taken: z
+    .array(z.object({ supplyId, quantity: wholeNumber(1, 100_000) }))
+    .max(MAX_LINES)
+    .optional(),
 })
+export type Taken = NonNullable<z.infer<typeof completionRecord>['taken']>
 
 /** Actions on an occurrence other than completing it. */
 export const verbs = ['skip', 'snooze', 'reschedule', 'pause', 'resume'] as const

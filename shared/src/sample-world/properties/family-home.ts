@@ -33,7 +33,7 @@ export function familyHome(story: Story): ClientDetails & { propertyId: Property
   })
   welcomeMarcus(story, id)
   const systems = familySystems(story, property)
-  upkeep(story, property, systems)
+  const filterChange = upkeep(story, property, systems)
   file(story, property, systems)
   story.act(claire, story.monthsAgo(20), setWarranty, {
     propertyId: id,
@@ -48,6 +48,7 @@ export function familyHome(story: Story): ClientDetails & { propertyId: Property
   })
   writeCard(story, property)
   logIssues(story, property)
+  fillShelf(property, { systems, filterChange })
   property.lookOver()
   return { id: clientId, firstName: claire.firstName, propertyId: id, since }
 }
@@ -125,10 +126,21 @@ function welcomeMarcus(story: Story, propertyId: PropertyId): void {
 
 type Systems = ReturnType<typeof familySystems>
 
-function upkeep(story: Story, property: PropertyStory, systems: Systems): void {
+function fillShelf(
+  property: PropertyStory,
+  { systems, filterChange }: { systems: Systems; filterChange: ItemId },
+): void {
+  const filter = { name: 'Media filter', size: '16x25x4 MERV 11', boughtAt: 'https://filters.example/16x25x4' }
+  property.supply({ ...filter, systemId: systems.furnace, left: 0, minimum: 1 }, filterChange)
+  property.supply({ name: 'Alarm batteries', size: '9 V', systemId: systems.smoke, left: 4, minimum: 2 })
+  property.supply({ name: 'Kitchen bulb', size: 'GU10 LED, 5 W', boughtAt: 'Ace Hardware', left: 3 })
+}
+
+/** @returns the open filter change */
+function upkeep(story: Story, property: PropertyStory, systems: Systems): ItemId {
   const every = (first: number, step: number, last: number) =>
     Array.from({ length: Math.floor((first - last) / step) + 1 }, (_, n) => story.monthsAgo(first - n * step, n % 3))
-  property.series({
+  const filterChange = property.series({
     title: 'Replace furnace filter',
     system: systems.furnace,
     category: 'hvac',
@@ -183,6 +195,7 @@ function upkeep(story: Story, property: PropertyStory, systems: Systems): void {
     nextItemId: story.id<ItemId>(),
   })
   once(story, property, systems)
+  return filterChange
 }
 
 function once(story: Story, property: PropertyStory, systems: Systems): void {

@@ -6,6 +6,7 @@ import { addDocument, documentArrived } from '../../document/document-mutations.
 import { addItem, completeMaintenance } from '../../maintenance/maintenance-mutations.ts'
 import { editProperty } from '../../property/property-mutations.ts'
 import { recalculateSystems } from '../../health/recalculate-systems.ts'
+import { addSupply } from '../../supply/supply-mutations.ts'
 import { addSystem } from '../../system/system-mutations.ts'
 import type { DocumentCategory, DocumentType, Visibility } from '../../document/document.ts'
 import type {
@@ -14,7 +15,9 @@ import type {
   DocumentId,
   IssueId,
   ItemId,
+  PartId,
   PropertyId,
+  SupplyId,
   SystemId,
 } from '../../kernel/fields.ts'
 import { addDays, later } from '../../kernel/dates.ts'
@@ -26,6 +29,7 @@ import type { SampleFile, Story } from '../story.ts'
 type SystemFacts = ArgsOf<'system.add'>['facts']
 type CardFacts = ArgsOf<'card.add'>['facts']
 type IssueFacts = Omit<ArgsOf<'issue.add'>['facts'], 'systemId'>
+type SupplyFacts = ArgsOf<'supply.add'>['facts']
 type ItemFacts = Omit<ArgsOf<'maintenance.add'>['facts'], 'systemId'>
 type Done = Pick<ArgsOf<'maintenance.complete'>, 'cost' | 'vendor' | 'notes' | 'completedByName'>
 
@@ -89,6 +93,14 @@ export class PropertyStory {
 
   closeIssue(issueId: IssueId, on: CalendarDate): void {
     this.story.act(this.by, on, closeIssue, { propertyId: this.id, issueId })
+  }
+
+  /** Puts a part on the shelf. @param usedBy the open task that takes it */
+  supply(facts: SupplyFacts, usedBy?: ItemId): void {
+    const supplyId = this.story.id<SupplyId>()
+    const uses = usedBy && [{ itemId: usedBy, partId: this.story.id<PartId>(), isUsed: true }]
+    const args = { propertyId: this.id, supplyId, facts, ...(uses && { uses }) }
+    this.story.act(this.by, this.story.daysAgo(3), addSupply, args)
   }
 
   /** Adds an open task. @param on the day it was written down; a week ago by default. */

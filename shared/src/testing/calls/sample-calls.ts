@@ -12,6 +12,7 @@ import { messageCalls } from './sample-message-calls.ts'
 import { noticeCalls } from './sample-notice-calls.ts'
 import { officeCalls } from './sample-office-calls.ts'
 import type { SampleCall } from './sample-world.ts'
+import { supplyCalls } from './sample-supply-calls.ts'
 import { taskCalls } from './sample-task-calls.ts'
 import { transferCalls } from './sample-transfer-calls.ts'
 import { vendorCalls } from './sample-vendor-calls.ts'
@@ -67,4 +68,5 @@ export const sampleCalls: readonly SampleCall[] = [
   ...officeCalls,
   ...deletionCalls,
   ...vendorCalls,
+  ...supplyCalls,
 ]

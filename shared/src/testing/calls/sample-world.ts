@@ -21,6 +21,7 @@ import { aCardEntry } from '../builders/card-builders.ts'
 import { aNotice } from '../builders/client-builders.ts'
 import { anIssue } from '../builders/issue-builders.ts'
 import { aDocument } from '../builders/document-builders.ts'
+import { aSupply } from '../builders/supply-builders.ts'
 import { aColleague, aColleagueId, anOfficeInvitation, anOfficeSeat } from '../builders/office-builders.ts'
 
 export const cleo = aUserId(3)
@@ -64,6 +65,7 @@ export const sampleRows: { [E in EntityName]?: Row<E>[] } = {
   document: [aDocument()],
   cardEntry: [aCardEntry()],
   issue: [anIssue()],
+  supply: [aSupply()],
   notice: [aNotice({ scope: userScope(aUserId()) })],
   system: [aSystem()],
   maintenanceItem: [

@@ -114,7 +114,7 @@ export const dueItem = named('DueItem', strict(itemRow.extend({ property: z.stri
 export const foundAnswer = {
   id: 'Found',
   schema: z.strictObject({
-    kind: z.enum(['property', 'system', 'document', 'card', 'issue', 'task']),
+    kind: z.enum(['property', 'system', 'document', 'card', 'issue', 'supply', 'task']),
     id: z.string(),
     title: z.string(),
     detail: words,

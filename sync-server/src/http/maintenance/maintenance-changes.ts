@@ -57,11 +57,12 @@ function linesOf({ steps, parts }: SentLines, mintId: () => string): Lines {
   if (parts !== undefined)
     lines.parts =
       parts &&
-      parts.map(({ id, name, size = null, quantity = null }) => ({
+      parts.map(({ id, name, size = null, quantity = null, supplyId }) => ({
         id: id ?? partId.parse(mintId()),
         name,
         size,
         quantity,
+        ...(supplyId && { supplyId }),
       }))
   return lines
 }

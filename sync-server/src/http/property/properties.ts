@@ -17,6 +17,7 @@ import type { Rest } from '../call/rest.ts'
 import { documentRow, itemRow, propertyRow, systemRow } from '../../answers/rows.ts'
 import { cardRoutes } from './card.ts'
 import { issueRoutes } from './issues.ts'
+import { supplyRoutes } from './supplies.ts'
 import { budgetAnswer, budgetTexts } from './budget.ts'
 import { profileOf, type Profile } from './property-profile-row.ts'
 import type { SignedIn } from '../call/session.ts'
@@ -43,6 +44,7 @@ export function propertyRoutes(rest: Rest) {
   return new Hono<SignedIn>()
     .route('/', cardRoutes(rest))
     .route('/', issueRoutes(rest))
+    .route('/', supplyRoutes(rest))
     .get('/', describe('List properties, oldest first', { answers: list(propertyAnswer) }), async (c) => {
       const person = c.var.user.id
       const rows = await rest.read(async (view) => {

@@ -1,5 +1,13 @@
 import { cardKindUses, wordsOfEntry } from '@hearthkeep/shared/card/card-kinds.ts'
-import type { CardEntry, Document, Issue, MaintenanceItem, Property, System } from '@hearthkeep/shared/entities.ts'
+import type {
+  CardEntry,
+  Document,
+  Issue,
+  MaintenanceItem,
+  Property,
+  Supply,
+  System,
+} from '@hearthkeep/shared/entities.ts'
 import { documentCategoryEntry } from '@hearthkeep/shared/document/document-categories.ts'
 import type { UserId } from '@hearthkeep/shared/kernel/fields.ts'
 import { issueStatusLabels } from '@hearthkeep/shared/issue/issue-fields.ts'
@@ -9,6 +17,7 @@ import {
   wordsOfDocument,
   wordsOfIssue,
   wordsOfProperty,
+  wordsOfSupply,
   wordsOfTask,
 } from '@hearthkeep/shared/overview/words-to-find.ts'
 import { systemTypeLabel } from '@hearthkeep/shared/system/catalogue/system-type.ts'
@@ -21,6 +30,7 @@ import {
   documentsOf,
   issuesOf,
   itemsOf,
+  suppliesOf,
   systemsOf,
   visibleProperties,
 } from '../../access/visible-records.ts'
@@ -57,7 +67,7 @@ const search = searchBy<Entry>(({ words }) => words)
 export function searchRoutes(rest: Rest) {
   return new Hono<SignedIn>().get(
     '/',
-    describe('Search properties, systems, documents, house cards, issues and tasks', {
+    describe('Search properties, systems, documents, house cards, issues, parts and tasks', {
       query,
       answers: list(foundAnswer),
     }),
@@ -69,13 +79,21 @@ export function searchRoutes(rest: Rest) {
   )
 }
 
-const order = ['property', 'system', 'document', 'card', 'issue', 'task'] as const satisfies Kind[]
+const order = ['property', 'system', 'document', 'card', 'issue', 'supply', 'task'] as const satisfies Kind[]
 
 async function entriesFor(
   view: View,
   { userId, propertyId }: { userId: UserId; propertyId: string | undefined },
 ): Promise<Entry[]> {
-  const entries: Record<Kind, Entry[]> = { property: [], system: [], document: [], card: [], issue: [], task: [] }
+  const entries: Record<Kind, Entry[]> = {
+    property: [],
+    system: [],
+    document: [],
+    card: [],
+    issue: [],
+    supply: [],
+    task: [],
+  }
   for (const property of await visibleProperties(view, userId)) {
     if (propertyId !== undefined && property.id !== propertyId) continue
     const systems = await systemsOf(view, property)
@@ -87,6 +105,7 @@ async function entriesFor(
     for (const entry of await cardEntriesOf(view, { userId, property })) entries.card.push(cardEntry(entry, property))
     for (const issue of await issuesOf(view, property))
       entries.issue.push(issueEntry(issue, { property, system: systemById.get(issue.systemId) }))
+    for (const supply of await suppliesOf(view, property)) entries.supply.push(supplyEntry(supply, property))
     for (const item of await itemsOf(view, property))
       entries.task.push(taskEntry(item, { property, system: systemById.get(item.systemId) }))
   }
@@ -146,6 +165,16 @@ const issueEntry = (issue: Issue, { property, system }: At): Entry => ({
   detail: issueStatusLabels[issue.status],
   date: issue.closedOn ?? issue.since,
   words: wordsOfIssue(issue, system),
+})
+
+const supplyEntry = (supply: Supply, property: Property): Entry => ({
+  property,
+  kind: 'supply',
+  id: supply.id,
+  title: supply.name,
+  detail: supply.size,
+  date: null,
+  words: wordsOfSupply(supply),
 })
 
 const taskEntry = (item: MaintenanceItem, { property, system }: At): Entry => ({

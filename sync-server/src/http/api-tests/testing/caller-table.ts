@@ -8,6 +8,7 @@ import { apiTokenRows, webhookRows } from './api-token-rows.ts'
 import { PROPERTY, DOCUMENT, upload } from '../../document/testing/document-property.ts'
 import { cardRows } from './card-rows.ts'
 import { issueRows } from './issue-rows.ts'
+import { supplyRows } from './supply-rows.ts'
 import { passkeyRows } from './passkey-rows.ts'
 import { realtorRows } from './realtor-rows.ts'
 import { vendorRows } from './vendor-rows.ts'
@@ -166,6 +167,7 @@ export const callerTable = (world: Everybody, idOf: (caller: Caller) => string):
   row('PUT /api/documents/:id/content', CHANGED, { ...at(`/api/documents/${DOCUMENT}/content`), body: () => REPORT }),
   ...cardRows,
   ...issueRows,
+  ...supplyRows,
   row('GET /api/notification-settings', SIGNED_IN),
   row('PUT /api/notification-settings', SIGNED_IN, { body: () => ({ reminderDaysBefore: 3 }) }),
   row('PATCH /api/notification-settings', SIGNED_IN, { body: () => ({ reminderDaysBefore: 4 }) }),

@@ -114,6 +114,8 @@ const short = [
   'GET /api/properties/:id/card',
   // A thousand, with those in the trash.
   'GET /api/properties/:id/issues',
+  // 500.
+  'GET /api/properties/:id/supplies',
   // Twenty that are open, and fifty that have ended.
   'GET /api/card-links',
   'GET /api/branding',
