@@ -52,6 +52,7 @@ import { Route as AppPropertiesPropertyIdIndexRouteImport } from './routes/_app/
 import { Route as AppPropertiesPropertyIdBudgetRouteImport } from './routes/_app/properties.$propertyId.budget'
 import { Route as AppPropertiesPropertyIdCardRouteImport } from './routes/_app/properties.$propertyId.card'
 import { Route as AppPropertiesPropertyIdIssuesRouteImport } from './routes/_app/properties.$propertyId.issues'
+import { Route as AppPropertiesPropertyIdSuppliesRouteImport } from './routes/_app/properties.$propertyId.supplies'
 import { Route as AppPropertiesPropertyIdSystemsSystemIdRouteImport } from './routes/_app/properties.$propertyId.systems.$systemId'
 
 const IndexRoute = IndexRouteImport.update({
@@ -273,6 +274,12 @@ const AppPropertiesPropertyIdIssuesRoute =
     path: '/$propertyId/issues',
     getParentRoute: () => AppPropertiesRoute,
   } as any)
+const AppPropertiesPropertyIdSuppliesRoute =
+  AppPropertiesPropertyIdSuppliesRouteImport.update({
+    id: '/$propertyId/supplies',
+    path: '/$propertyId/supplies',
+    getParentRoute: () => AppPropertiesRoute,
+  } as any)
 const AppPropertiesPropertyIdSystemsSystemIdRoute =
   AppPropertiesPropertyIdSystemsSystemIdRouteImport.update({
     id: '/$propertyId/systems/$systemId',
@@ -322,6 +329,7 @@ export interface FileRoutesByFullPath {
   '/properties/$propertyId/budget': typeof AppPropertiesPropertyIdBudgetRoute
   '/properties/$propertyId/card': typeof AppPropertiesPropertyIdCardRoute
   '/properties/$propertyId/issues': typeof AppPropertiesPropertyIdIssuesRoute
+  '/properties/$propertyId/supplies': typeof AppPropertiesPropertyIdSuppliesRoute
   '/properties/$propertyId/': typeof AppPropertiesPropertyIdIndexRoute
   '/properties/$propertyId/systems/$systemId': typeof AppPropertiesPropertyIdSystemsSystemIdRoute
 }
@@ -367,6 +375,7 @@ export interface FileRoutesByTo {
   '/properties/$propertyId/budget': typeof AppPropertiesPropertyIdBudgetRoute
   '/properties/$propertyId/card': typeof AppPropertiesPropertyIdCardRoute
   '/properties/$propertyId/issues': typeof AppPropertiesPropertyIdIssuesRoute
+  '/properties/$propertyId/supplies': typeof AppPropertiesPropertyIdSuppliesRoute
   '/properties/$propertyId': typeof AppPropertiesPropertyIdIndexRoute
   '/properties/$propertyId/systems/$systemId': typeof AppPropertiesPropertyIdSystemsSystemIdRoute
 }
@@ -414,6 +423,7 @@ export interface FileRoutesById {
   '/_app/properties/$propertyId/budget': typeof AppPropertiesPropertyIdBudgetRoute
   '/_app/properties/$propertyId/card': typeof AppPropertiesPropertyIdCardRoute
   '/_app/properties/$propertyId/issues': typeof AppPropertiesPropertyIdIssuesRoute
+  '/_app/properties/$propertyId/supplies': typeof AppPropertiesPropertyIdSuppliesRoute
   '/_app/properties/$propertyId/': typeof AppPropertiesPropertyIdIndexRoute
   '/_app/properties/$propertyId/systems/$systemId': typeof AppPropertiesPropertyIdSystemsSystemIdRoute
 }
@@ -461,6 +471,7 @@ export interface FileRouteTypes {
     | '/properties/$propertyId/budget'
     | '/properties/$propertyId/card'
     | '/properties/$propertyId/issues'
+    | '/properties/$propertyId/supplies'
     | '/properties/$propertyId/'
     | '/properties/$propertyId/systems/$systemId'
   fileRoutesByTo: FileRoutesByTo
@@ -506,6 +517,7 @@ export interface FileRouteTypes {
     | '/properties/$propertyId/budget'
     | '/properties/$propertyId/card'
     | '/properties/$propertyId/issues'
+    | '/properties/$propertyId/supplies'
     | '/properties/$propertyId'
     | '/properties/$propertyId/systems/$systemId'
   id:
@@ -552,6 +564,7 @@ export interface FileRouteTypes {
     | '/_app/properties/$propertyId/budget'
     | '/_app/properties/$propertyId/card'
     | '/_app/properties/$propertyId/issues'
+    | '/_app/properties/$propertyId/supplies'
     | '/_app/properties/$propertyId/'
     | '/_app/properties/$propertyId/systems/$systemId'
   fileRoutesById: FileRoutesById
@@ -878,6 +891,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppPropertiesPropertyIdIssuesRouteImport
       parentRoute: typeof AppPropertiesRoute
     }
+    '/_app/properties/$propertyId/supplies': {
+      id: '/_app/properties/$propertyId/supplies'
+      path: '/$propertyId/supplies'
+      fullPath: '/properties/$propertyId/supplies'
+      preLoaderRoute: typeof AppPropertiesPropertyIdSuppliesRouteImport
+      parentRoute: typeof AppPropertiesRoute
+    }
     '/_app/properties/$propertyId/systems/$systemId': {
       id: '/_app/properties/$propertyId/systems/$systemId'
       path: '/$propertyId/systems/$systemId'
@@ -904,6 +924,7 @@ interface AppPropertiesRouteChildren {
   AppPropertiesPropertyIdBudgetRoute: typeof AppPropertiesPropertyIdBudgetRoute
   AppPropertiesPropertyIdCardRoute: typeof AppPropertiesPropertyIdCardRoute
   AppPropertiesPropertyIdIssuesRoute: typeof AppPropertiesPropertyIdIssuesRoute
+  AppPropertiesPropertyIdSuppliesRoute: typeof AppPropertiesPropertyIdSuppliesRoute
   AppPropertiesPropertyIdIndexRoute: typeof AppPropertiesPropertyIdIndexRoute
   AppPropertiesPropertyIdSystemsSystemIdRoute: typeof AppPropertiesPropertyIdSystemsSystemIdRoute
 }
@@ -912,6 +933,7 @@ const AppPropertiesRouteChildren: AppPropertiesRouteChildren = {
   AppPropertiesPropertyIdBudgetRoute: AppPropertiesPropertyIdBudgetRoute,
   AppPropertiesPropertyIdCardRoute: AppPropertiesPropertyIdCardRoute,
   AppPropertiesPropertyIdIssuesRoute: AppPropertiesPropertyIdIssuesRoute,
+  AppPropertiesPropertyIdSuppliesRoute: AppPropertiesPropertyIdSuppliesRoute,
   AppPropertiesPropertyIdIndexRoute: AppPropertiesPropertyIdIndexRoute,
   AppPropertiesPropertyIdSystemsSystemIdRoute:
     AppPropertiesPropertyIdSystemsSystemIdRoute,

@@ -34,6 +34,7 @@ function callToRestore(entity: EntityName, { id, scope }: AnyRow): CallOf | null
     case 'document':
     case 'cardEntry':
     case 'issue':
+    case 'supply':
       return owner.kind === 'user'
         ? null
         : restoreCall({

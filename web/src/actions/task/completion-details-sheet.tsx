@@ -6,6 +6,7 @@ import { isOpen } from '@hearthkeep/shared/maintenance/schedule/item-status.ts'
 import { nextDueDay } from '@hearthkeep/shared/maintenance/schedule/recurrence.ts'
 import { useState } from 'react'
 import type { Revision } from '../../data/refusals/revision.ts'
+import { useLive } from '../../data/live/data-provider.tsx'
 import { useDraftForm } from '../../data/forms/use-draft-form.ts'
 import { earnInstallOffer } from '../../platform/install/install-offer.ts'
 import { FieldGrid } from '../../ui/form/form-section.tsx'
@@ -15,6 +16,7 @@ import { Stack } from '../../ui/kit.tsx'
 import { DraftDialog } from '../../ui/overlay/draft-dialog.tsx'
 import { useSaveForm } from '../use-save-form.ts'
 import { useCompletion } from './completion-context.ts'
+import { takenWords } from './taken-words.ts'
 import { VendorField } from './vendor-field.tsx'
 import type { CallOf } from '@hearthkeep/shared/mutations.ts'
 import { mintId } from '../../platform/ids.ts'
@@ -48,6 +50,7 @@ export function CompletionDetailsSheet({ item, today, revision, onClose }: Compl
     initial: detailsOf(item, today),
     revision,
   })
+  const taken = useLive((tables) => takenWords(tables, item), [item]) ?? []
   const { form } = draftForm
   const { control } = form
 
@@ -57,10 +60,11 @@ export function CompletionDetailsSheet({ item, today, revision, onClose }: Compl
       callOf: (values) => completionCall({ item, values, changes: draftForm.changes(values) }),
       done: ({ completedDate: doneOn }) => {
         const next = nextDueDay({ item, doneOn, today })
+        const due = next === null ? [] : [`due again ${shortDate(next)}`]
         return {
           tone: 'good',
           text: wasOpen ? 'Maintenance marked as completed!' : 'Details saved',
-          detail: next === null ? item.title : `${item.title} · due again ${shortDate(next)}`,
+          detail: [item.title, ...due, ...(wasOpen ? taken : [])].join(' · '),
         }
       },
       undo: () => [reopen(item)],

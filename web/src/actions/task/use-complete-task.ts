@@ -11,6 +11,7 @@ import { refusalToast } from '../refusal-toast.ts'
 import { usePerform } from '../use-perform.ts'
 import { useCompletion, type TaskRef } from './completion-context.ts'
 import { doneWords } from './item-words.ts'
+import { takenWords } from './taken-words.ts'
 
 const failed = 'Error updating maintenance'
 
@@ -25,12 +26,15 @@ export function useCompleteTask(): (task: TaskRef) => Promise<boolean> {
   const { openDetails } = useCompletion()
   return async (task) => {
     if (isSecondTap(performance.now())) return false
-    const found = await read((tables) => taskById(tables, task.id))
+    const found = await read(async (tables) => {
+      const item = await taskById(tables, task.id)
+      return { item, taken: item ? await takenWords(tables, item) : [] }
+    })
     if (!found.ok) {
       toast(refusalToast(failed, found.refusal))
       return false
     }
-    const item = found.value
+    const { item, taken } = found.value
     // The list may be a moment behind: it was completed on another device, or in another tab.
     if (item && !isOpen(item)) return false
     const { id: itemId, propertyId, title } = task
@@ -45,7 +49,7 @@ export function useCompleteTask(): (task: TaskRef) => Promise<boolean> {
         done: {
           tone: 'good',
           text: doneWords(due, day),
-          detail: title,
+          detail: [title, ...taken].join(' · '),
           more: { label: 'Add cost or note', onAction: () => openDetails(task) },
         },
         failed,

@@ -64,7 +64,7 @@ async function demoArchive({ store, contents }: Demo, { properties, from, to }: 
       tables.rows.property.getMany(properties),
       tables.rows.ownership.getMany(properties),
     ])
-    const inScopes = async <E extends 'system' | 'maintenanceItem' | 'cardEntry' | 'issue'>(entity: E) =>
+    const inScopes = async <E extends 'system' | 'maintenanceItem' | 'cardEntry' | 'issue' | 'supply'>(entity: E) =>
       (await Promise.all(properties.map((id) => tableOf(tables, entity).where('scope', propertyScope(id))))).flat()
     const items = await inScopes('maintenanceItem')
     const documents = await Promise.all(properties.map((id) => tables.rows.document.where('propertyId', id)))
@@ -77,6 +77,7 @@ async function demoArchive({ store, contents }: Demo, { properties, from, to }: 
       document: documents.flat(),
       cardEntry: await inScopes('cardEntry'),
       issue: await inScopes('issue'),
+      supply: await inScopes('supply'),
     }
   })
   return {

@@ -5,11 +5,13 @@ import type {
   MaintenanceItem,
   Membership,
   Property,
+  Supply,
   System,
 } from '@hearthkeep/shared/entities.ts'
 import type { ItemId, MembershipId, UserId } from '@hearthkeep/shared/kernel/fields.ts'
 import { isLiving } from '@hearthkeep/shared/kernel/living.ts'
 import type { ArgsOf } from '@hearthkeep/shared/mutations.ts'
+import type { Taken } from '@hearthkeep/shared/maintenance/schedule/maintenance-item.ts'
 import { isOpen } from '@hearthkeep/shared/maintenance/schedule/item-status.ts'
 import { successorOf } from '@hearthkeep/shared/maintenance/schedule/occurrences.ts'
 import type { MapId } from './map-ids.ts'
@@ -24,6 +26,7 @@ export interface ExportedProperty {
   documents: Document[]
   entries: CardEntry[]
   issues: Issue[]
+  supplies: Supply[]
 }
 
 /** The property's rows on this device, under their ids here, including those in the trash. */
@@ -99,8 +102,9 @@ function fitItems(exported: MaintenanceItem[], { existing, importer, systems }: 
 
 /** Maps ids to this person's account; clears `completedBy` if another user completed the task. */
 function mapItem(item: MaintenanceItem, { me, mapId }: Importer): MaintenanceItem {
-  const { systemId, previousItemId, issueId, completedBy, completion, undoable } = item
+  const { systemId, previousItemId, issueId, completedBy, completion, undoable, parts } = item
   const mapped = (nextItemId: ItemId | null) => nextItemId && mapId(nextItemId)
+  const ofShelf = (taken: Taken[number]) => ({ ...taken, supplyId: mapId(taken.supplyId) })
   return {
     ...item,
     id: mapId(item.id),
@@ -108,7 +112,12 @@ function mapItem(item: MaintenanceItem, { me, mapId }: Importer): MaintenanceIte
     previousItemId: previousItemId && mapId(previousItemId),
     ...(issueId && { issueId: mapId(issueId) }),
     completedBy: completedBy === me ? me : null,
-    completion: completion && { ...completion, nextItemId: mapped(completion.nextItemId) },
+    completion: completion && {
+      ...completion,
+      nextItemId: mapped(completion.nextItemId),
+      ...(completion.taken && { taken: completion.taken.map(ofShelf) }),
+    },
+    parts: parts && parts.map((part) => (part.supplyId ? { ...part, supplyId: mapId(part.supplyId) } : part)),
     undoable: undoable && { ...undoable, nextItemId: mapped(undoable.nextItemId) },
   }
 }

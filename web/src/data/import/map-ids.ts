@@ -16,6 +16,7 @@ const entitiesWithIds = [
   'document',
   'cardEntry',
   'issue',
+  'supply',
 ] as const
 
 /**

@@ -18,13 +18,16 @@ import { cardCalls } from './fit-card.ts'
 import { documentCalls, fitDocuments } from './fit-documents.ts'
 import { issueCalls } from './fit-issues.ts'
 import { fitProperty, type ExportedProperty } from './fit-property.ts'
+import { supplyCalls } from './fit-supplies.ts'
 import { mapIds, type MapId } from './map-ids.ts'
 import type { PropertyArchive } from './read-archive.ts'
 import { splitCalls } from './split-calls.ts'
 import { householdScope, propertyScope } from '@hearthkeep/shared/kernel/scope.ts'
 
-/** The property and its rows, then its card and issues, then its documents, then its ownership. */
-type ImportCall = CallOf<'property.import' | 'card.import' | 'issue.import' | 'document.import' | 'ownership.edit'>
+/** The property and its rows, then its parts, its card and issues, its documents, then its ownership. */
+type ImportCall = CallOf<
+  'property.import' | 'supply.import' | 'card.import' | 'issue.import' | 'document.import' | 'ownership.edit'
+>
 
 /** Documents that are missing here and are not added, by reason. */
 export interface LeftOut {
@@ -43,6 +46,7 @@ export type PropertyPlan = { id: string; address: string; location: string } & (
       documents: number
       entries: number
       issues: number
+      supplies: number
       leftOut: LeftOut
       calls: ImportCall[]
     }
@@ -109,6 +113,8 @@ async function planProperty(planning: Planning, property: ExportedProperty): Pro
   const calls: ImportCall[] = existing && systems.length + items.length === 0 ? [] : splitCalls(toAdd)
   const refusal = await firstRefusal(tried, calls, context)
   if (refusal) return { ...plan, verdict: 'impossible', why: wordsOf(refusal) }
+  const supplies = await planSupplies(planning, { property, id })
+  calls.push(...supplies)
   const card = await planCard(planning, { property, id })
   const issues = await planIssues(planning, { property, id })
   calls.push(...card, ...issues)
@@ -124,7 +130,8 @@ async function planProperty(planning: Planning, property: ExportedProperty): Pro
     systems: systems.length,
     tasks: items.length,
     documents: brought,
-    entries: entriesIn(card),
+    entries: card.reduce((sum, { args }) => sum + args.entries.length, 0),
+    supplies: supplies.reduce((sum, { args }) => sum + args.supplies.length, 0),
     issues: issuesIn(issues),
   }
   return { ...plan, verdict: existing ? 'incomplete' : 'new', ...counts, leftOut, calls }
@@ -143,8 +150,16 @@ async function planCard(
   return calls
 }
 
-const entriesIn = (calls: readonly CallOf<'card.import'>[]) =>
-  calls.reduce((sum, { args }) => sum + args.entries.length, 0)
+/** Leaves out all parts if the shelf has no room for them. */
+async function planSupplies(
+  { tables, tried, context, mapId }: Planning,
+  { property, id }: Documented,
+): Promise<CallOf<'supply.import'>[]> {
+  const existing = await tables.rows.supply.where('scope', propertyScope(id))
+  const ids = new Set(existing.map((supply) => supply.id))
+  const calls = supplyCalls(property.supplies, { propertyId: id, existing: ids, mapId })
+  return (await firstRefusal(tried, calls, context)) ? [] : calls
+}
 
 /** Leaves out issues that would be refused: beyond what a property has room for. */
 async function planIssues(
@@ -213,6 +228,7 @@ function propertiesOf({ manifest, rows }: PropertyArchive): ExportedProperty[] {
   const documents = byProperty(rows.document)
   const entries = byProperty(rows.cardEntry)
   const issues = byProperty(rows.issue)
+  const supplies = byProperty(rows.supply)
   const own = rows.membership.filter(({ userId }) => userId === manifest.exportedBy.id)
   return rows.property.map((property) => ({
     property,
@@ -222,6 +238,7 @@ function propertiesOf({ manifest, rows }: PropertyArchive): ExportedProperty[] {
     documents: documents.get(property.id) ?? [],
     entries: entries.get(property.id) ?? [],
     issues: issues.get(property.id) ?? [],
+    supplies: supplies.get(property.id) ?? [],
   }))
 }
 

@@ -32,6 +32,7 @@ type BroughtEntity =
   | 'ownership'
   | 'cardEntry'
   | 'issue'
+  | 'supply'
 
 /** The parts of an archive that an import reads. */
 export interface PropertyArchive extends FilesInArchive {

@@ -77,6 +77,7 @@ test('[M18] a property of several calls, interrupted between them, is completed 
     documents: 0,
     entries: 0,
     issues: 0,
+    supplies: 0,
     stopped: [],
   })
   expect(await target.rows('maintenanceItem')).toHaveLength(250)

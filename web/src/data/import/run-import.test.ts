@@ -19,6 +19,7 @@ const setUpProperty = (address: string, calls: ImportCall[]): PropertyToBring =>
   documents: 0,
   entries: 0,
   issues: 0,
+  supplies: 0,
   leftOut: { withoutFile: 0, household: 0 },
   calls,
 })

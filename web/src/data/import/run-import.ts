@@ -9,6 +9,7 @@ export interface ImportResult {
   documents: number
   entries: number
   issues: number
+  supplies: number
   /** Why a property was imported only in part, or not at all. */
   stopped: { address: string; why: string }[]
 }
@@ -25,7 +26,16 @@ export async function runImport(
   plans: readonly PropertyToBring[],
   { mutate, keep, onCall }: Importing,
 ): Promise<ImportResult> {
-  const result: ImportResult = { properties: 0, systems: 0, tasks: 0, documents: 0, entries: 0, issues: 0, stopped: [] }
+  const result: ImportResult = {
+    properties: 0,
+    systems: 0,
+    tasks: 0,
+    documents: 0,
+    entries: 0,
+    issues: 0,
+    supplies: 0,
+    stopped: [],
+  }
   let done = 0
   for (const plan of plans) {
     const why = await bringProperty(plan)
@@ -51,6 +61,7 @@ export async function runImport(
       } else if (call.name === 'document.import') result.documents += call.args.documents.length
       else if (call.name === 'card.import') result.entries += call.args.entries.length
       else if (call.name === 'issue.import') result.issues += call.args.issues.length
+      else if (call.name === 'supply.import') result.supplies += call.args.supplies.length
       onCall?.((done += 1))
     }
     return null

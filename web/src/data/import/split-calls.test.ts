@@ -14,6 +14,7 @@ function propertyWith(tasks: number, notes: string | null = null): PropertyToAdd
     documents: [],
     entries: [],
     issues: [],
+    supplies: [],
   }
   return fitProperty(exported, { systems: new Map(), items: new Map() }, { me: aUserId(), mapId: (id) => id })
 }

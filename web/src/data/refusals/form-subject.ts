@@ -6,6 +6,7 @@ import type {
   MaintenanceItem,
   Ownership,
   Property,
+  Supply,
   System,
 } from '@hearthkeep/shared/entities.ts'
 import { chosenOf } from '@hearthkeep/shared/system/system-warranty.ts'
@@ -38,6 +39,8 @@ export type FormSubject =
   | { form: 'edit card entry'; entry: CardEntry; typed: ArgsOf<'card.edit'>['changes'] }
   | { form: 'log issue'; args: ArgsOf<'issue.add'> }
   | { form: 'edit issue'; issue: Issue; typed: ArgsOf<'issue.edit'>['changes'] }
+  | { form: 'add supply'; args: ArgsOf<'supply.add'> }
+  | { form: 'edit supply'; supply: Supply; typed: ArgsOf<'supply.edit'>['changes'] }
   | { form: 'record warranty'; system: System; warranty: Warranty | null; id: WarrantyId; typed: Partial<Warranty> }
   | { form: 'invite'; property: Property; args: ArgsOf<'household.invite'> }
   | { form: 'invite homeowner'; property: Property; args: ArgsOf<'homeowner.invite'> }
@@ -90,6 +93,12 @@ export async function readFormSubject(tables: LocalTables, change: RefusedMutati
     case 'issue.edit': {
       const issue = livingOrNull(await tables.rows.issue.get(call.args.issueId))
       return issue && { form: 'edit issue', issue, typed: call.args.changes }
+    }
+    case 'supply.add':
+      return { form: 'add supply', args: call.args }
+    case 'supply.edit': {
+      const supply = livingOrNull(await tables.rows.supply.get(call.args.supplyId))
+      return supply && { form: 'edit supply', supply, typed: call.args.changes }
     }
     case 'system.set_warranty': {
       const { systemId, warranty, fields } = call.args

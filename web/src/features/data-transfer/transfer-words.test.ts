@@ -64,11 +64,33 @@ const all = { withoutFile: 0, household: 0 }
 const property = { id: 'a', address: '14 Main St', location: 'Springfield, IL' }
 test.each<[PropertyPlan, string]>([
   [
-    { ...property, verdict: 'new', systems: 2, tasks: 1, documents: 0, entries: 0, issues: 0, leftOut: all, calls: [] },
+    {
+      ...property,
+      verdict: 'new',
+      systems: 2,
+      tasks: 1,
+      documents: 0,
+      entries: 0,
+      issues: 0,
+      supplies: 0,
+      leftOut: all,
+      calls: [],
+    },
     '2 systems and 1 task to add',
   ],
   [
-    { ...property, verdict: 'new', systems: 0, tasks: 0, documents: 0, entries: 0, issues: 0, leftOut: all, calls: [] },
+    {
+      ...property,
+      verdict: 'new',
+      systems: 0,
+      tasks: 0,
+      documents: 0,
+      entries: 0,
+      issues: 0,
+      supplies: 0,
+      leftOut: all,
+      calls: [],
+    },
     'No systems or tasks',
   ],
   [
@@ -80,6 +102,7 @@ test.each<[PropertyPlan, string]>([
       documents: 0,
       entries: 0,
       issues: 0,
+      supplies: 0,
       leftOut: all,
       calls: [],
     },
@@ -95,6 +118,7 @@ test.each<[PropertyPlan, string]>([
       documents: 3,
       entries: 2,
       issues: 0,
+      supplies: 0,
       leftOut: { withoutFile: 1, household: 2 },
       calls: [],
     },
@@ -112,10 +136,10 @@ test.each<[PropertyPlan, string]>([
 })
 
 test('a result is described by what was imported', () => {
-  expect(resultWords({ properties: 1, systems: 0, tasks: 2, documents: 0, entries: 0, issues: 0, stopped: [] })).toBe(
-    '1 property imported, with 2 tasks.',
-  )
-  expect(resultWords({ properties: 1, systems: 0, tasks: 0, documents: 1, entries: 0, issues: 0, stopped: [] })).toBe(
-    '1 property imported, with 1 document.',
-  )
+  expect(
+    resultWords({ properties: 1, systems: 0, tasks: 2, documents: 0, entries: 0, issues: 0, supplies: 0, stopped: [] }),
+  ).toBe('1 property imported, with 2 tasks.')
+  expect(
+    resultWords({ properties: 1, systems: 0, tasks: 0, documents: 1, entries: 0, issues: 0, supplies: 0, stopped: [] }),
+  ).toBe('1 property imported, with 1 document.')
 })

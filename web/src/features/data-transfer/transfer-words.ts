@@ -19,6 +19,7 @@ const plurals = {
   document: 'documents',
   'card entry': 'card entries',
   issue: 'issues',
+  part: 'parts',
 }
 
 /** Summarizes an export in a sentence or two. */
@@ -92,17 +93,24 @@ export function planWords(plan: PropertyPlan): string {
   }
 }
 
-type Added = Record<'systems' | 'tasks' | 'documents' | 'entries' | 'issues', number>
+type Added = Record<'systems' | 'tasks' | 'documents' | 'entries' | 'issues' | 'supplies', number>
 
-function addedWords({ systems, tasks, documents, entries, issues }: Added): string {
-  if (systems + tasks + documents + entries + issues === 0) return 'No systems or tasks'
-  return `${contentWords([
+const addedWords = (added: Added): string => {
+  const words = contentsOf(added)
+  return words === null ? 'No systems or tasks' : `${words} to add`
+}
+
+/** Null if nothing was added. */
+function contentsOf({ systems, tasks, documents, entries, issues, supplies }: Added): string | null {
+  if (systems + tasks + documents + entries + issues + supplies === 0) return null
+  return contentWords([
     [systems, 'system'],
     [tasks, 'task'],
     [documents, 'document'],
     [entries, 'card entry'],
     [issues, 'issue'],
-  ])} to add`
+    [supplies, 'part'],
+  ])
 }
 
 function leftOutWords({ withoutFile, household }: LeftOut): string[] {
@@ -132,13 +140,7 @@ export const verdictLabels: Record<PropertyPlan['verdict'], string> = {
 }
 
 /** Summarizes a finished import. */
-export function resultWords({ properties, systems, tasks, documents, entries, issues }: ImportResult): string {
-  const added = contentWords([
-    [systems, 'system'],
-    [tasks, 'task'],
-    [documents, 'document'],
-    [entries, 'card entry'],
-    [issues, 'issue'],
-  ])
-  return `${contentWords([[properties, 'property']])} imported${systems + tasks + documents + entries + issues === 0 ? '' : `, with ${added}`}.`
+export function resultWords({ properties, ...added }: ImportResult): string {
+  const words = contentsOf(added)
+  return `${contentWords([[properties, 'property']])} imported${words === null ? '' : `, with ${words}`}.`
 }

@@ -104,6 +104,12 @@ const predicates: Record<HistoryEntity, ReadonlyMap<string, string>> = {
     ['maintenance.remove', 'deleted its task'],
     ['maintenance.restore', 'restored its task'],
   ]),
+  supply: new Map([
+    ['maintenance.add', 'recorded work that took some'],
+    ['maintenance.complete', 'completed work that took some'],
+    ['maintenance.reopen', 'undid a completion, which put some back'],
+    ['trash.purge', 'deleted its system for good'],
+  ]),
   maintenanceItem: new Map([
     ['maintenance.complete', 'completed this'],
     ['maintenance.reopen', 'undid the completion'],
@@ -114,6 +120,8 @@ const predicates: Record<HistoryEntity, ReadonlyMap<string, string>> = {
     ['maintenance.pause', 'paused this'],
     ['maintenance.resume', 'resumed this'],
     ['maintenance.undo', 'undid the last action'],
+    ['supply.add', 'changed the parts'],
+    ['supply.edit', 'changed the parts'],
     ['trash.purge', 'deleted its system for good'],
   ]),
 }

@@ -1,11 +1,13 @@
 import type { MaintenanceItem, System } from '@hearthkeep/shared/entities.ts'
-import type { CalendarDate } from '@hearthkeep/shared/kernel/fields.ts'
+import type { CalendarDate, SupplyId } from '@hearthkeep/shared/kernel/fields.ts'
+import { isLiving } from '@hearthkeep/shared/kernel/living.ts'
 import { effectiveStatus, isOpen, isPaused } from '@hearthkeep/shared/maintenance/schedule/item-status.ts'
 import { itemCategoryLabels, itemStatusLabels, priorityLabels } from '@hearthkeep/shared/labels.ts'
 import { AlarmClock, Flag, Pause, Tag } from 'lucide-react'
 import { costWords, itemName, putOffWords, vendorWords, whenWords } from '../../actions/task/item-words.ts'
 import { statusStyles } from '../../actions/task/task-mark.tsx'
 import { TaskRow } from '../../actions/task/task-row.tsx'
+import { useLive } from '../../data/live/data-provider.tsx'
 import { Muted, Row } from '../../ui/kit.tsx'
 import { ActionMenu } from '../../ui/overlay/action-menu.tsx'
 import type { RowAttributes } from '../../ui/content/list/drawn-rows.ts'
@@ -80,15 +82,26 @@ function Chips({ item, today }: { item: MaintenanceItem; today: CalendarDate }) 
 }
 
 /** The required parts: `2 × Filter, 16×25×1`. */
-function Parts({ item: { parts, title } }: { item: MaintenanceItem }) {
+function Parts({ item }: { item: MaintenanceItem }) {
+  const { parts, title } = item
   if (!parts || parts.length === 0) return null
   return (
     <Lines aria-label={`Parts for ‘${title}’`}>
       {parts.map((part) => (
-        <li key={part.id}>{partWords(part)}</li>
+        <li key={part.id}>
+          {part.supplyId && isOpen(item) ? <ShelfPart part={part} supplyId={part.supplyId} /> : partWords(part)}
+        </li>
       ))}
     </Lines>
   )
+}
+
+/** [SU7] A part by what the shelf has it as, and how many are left. */
+function ShelfPart({ part, supplyId }: { part: Part; supplyId: SupplyId }) {
+  const supply = useLive(({ rows }) => rows.supply.get(supplyId), [supplyId])
+  if (!supply || !isLiving(supply)) return partWords(part)
+  const { name, size, left } = supply
+  return `${partWords({ ...part, name, size })}${left === null ? '' : ` (${left} on the shelf)`}`
 }
 
 const partWords = ({ name, size, quantity }: Part) =>

@@ -118,7 +118,7 @@ export function TaskFields({ form, propertyId, systems, isDone }: TaskFieldsProp
       <FormSection title="How">
         <TextField {...field('description')} rows={2} />
         <StepFields form={form} />
-        <PartFields form={form} />
+        <PartFields form={form} propertyId={propertyId} />
       </FormSection>
       <TextField {...field('notes')} rows={3} />
       {systemId !== null && (

@@ -8,6 +8,7 @@ import type {
   Issue,
   MaintenanceItem,
   Property,
+  Supply,
   System,
   Vendor,
 } from '@hearthkeep/shared/entities.ts'
@@ -18,6 +19,7 @@ import type {
   IssueId,
   ItemId,
   PropertyId,
+  SupplyId,
   SystemId,
   VendorId,
 } from '@hearthkeep/shared/kernel/fields.ts'
@@ -43,6 +45,7 @@ export type SearchEntry = Searchable &
         | { kind: 'document'; id: DocumentId; hash: string }
         | { kind: 'card'; id: CardEntryId }
         | { kind: 'issue'; id: IssueId }
+        | { kind: 'supply'; id: SupplyId }
       ))
   )
 
@@ -99,6 +102,14 @@ export function issueEntry(issue: Issue, { address }: Property): SearchEntry {
   const called = `${issueStatusLabels[status]} issue`
   return { kind: 'issue', id, propertyId, title, detail: joined([called, severityLabels[severity], place, address]) }
 }
+
+export const supplyEntry = ({ id, propertyId, name, size, boughtAt }: Supply, { address }: Property): SearchEntry => ({
+  kind: 'supply',
+  id,
+  propertyId,
+  title: name,
+  detail: joined([size, boughtAt, address]),
+})
 
 export const clientEntry = (client: Client): SearchEntry => ({
   kind: 'client',

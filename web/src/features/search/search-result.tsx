@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles'
 import {
   BookOpen,
+  Boxes,
   Building2,
   CircleCheck,
   FileText,
@@ -122,6 +123,8 @@ function iconOf(entry: SearchEntry): LucideIcon {
       return BookOpen
     case 'issue':
       return TriangleAlert
+    case 'supply':
+      return Boxes
   }
 }
 

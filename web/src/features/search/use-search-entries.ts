@@ -9,6 +9,7 @@ import {
   wordsOfDocument,
   wordsOfIssue,
   wordsOfProperty,
+  wordsOfSupply,
   wordsOfTask,
   wordsOfVendor,
 } from '@hearthkeep/shared/overview/words-to-find.ts'
@@ -27,6 +28,7 @@ import {
   issueEntry,
   itemEntry,
   propertyEntry,
+  supplyEntry,
   systemEntry,
   vendorEntry,
   type SearchEntry,
@@ -124,7 +126,7 @@ interface FoundRow {
 }
 
 async function readPropertyDetails(store: LocalStore, property: Property): Promise<FoundRow[]> {
-  const [systems, items, issues, documents, card, shown] = await store.read((tables) => {
+  const [systems, items, issues, documents, card, supplies, shown] = await store.read((tables) => {
     const { rows } = tables
     return Promise.all([
       rows.system.where('scope', propertyScope(property.id)),
@@ -134,6 +136,7 @@ async function readPropertyDetails(store: LocalStore, property: Property): Promi
       Promise.all(
         [propertyScope(property.id), householdScope(property.id)].map((scope) => rows.cardEntry.where('scope', scope)),
       ),
+      rows.supply.where('scope', propertyScope(property.id)),
       shownScopes(tables),
     ])
   })
@@ -157,5 +160,8 @@ async function readPropertyDetails(store: LocalStore, property: Property): Promi
       .flat()
       .filter((entry) => isLiving(entry) && shown.has(entry.scope))
       .map((entry) => ({ entry: cardEntryEntry(entry, property), more: wordsOfEntry(entry) })),
+    ...supplies
+      .filter(isLiving)
+      .map((supply) => ({ entry: supplyEntry(supply, property), more: wordsOfSupply(supply) })),
   ]
 }

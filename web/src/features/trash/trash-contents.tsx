@@ -10,6 +10,7 @@ import { usePerform } from '../../actions/use-perform.ts'
 import type { RecordedEntity } from '@hearthkeep/shared/trash/trash-mutations.ts'
 import {
   BookOpen,
+  Boxes,
   Building2,
   ClipboardList,
   FileText,
@@ -182,4 +183,5 @@ const icons: Record<RecordedEntity, LucideIcon> = {
   document: FileText,
   cardEntry: BookOpen,
   issue: TriangleAlert,
+  supply: Boxes,
 }

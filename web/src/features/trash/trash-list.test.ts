@@ -24,7 +24,9 @@ test('[T2] tasks deleted with their system are counted there and not listed sepa
   ]
   const systems = [aSystem({ deletedAt: later }), aSystem({ id: aSystemId(2) })]
   expect(
-    textsOf(trashOf({ properties: [aProperty()], systems, items, documents: [], entries: [], issues: [] })),
+    textsOf(
+      trashOf({ properties: [aProperty()], systems, items, documents: [], entries: [], issues: [], supplies: [] }),
+    ),
   ).toEqual([
     [
       '14 Main St',
@@ -49,7 +51,9 @@ test('[T2] a property in the trash is one entry, before deleted rows of other pr
     setUpProperty(4, '1 Elm St'),
   ]
   const items = [anItem(of(1)), anItem({ id: anItemId(2), ...of(2) }), anItem({ id: anItemId(3), ...of(3) })]
-  expect(textsOf(trashOf({ properties, systems: [], items, documents: [], entries: [], issues: [] }))).toEqual([
+  expect(
+    textsOf(trashOf({ properties, systems: [], items, documents: [], entries: [], issues: [], supplies: [] })),
+  ).toEqual([
     ['99 Oak St', [['99 Oak St', 0]]],
     ['9 Main St', [['Replace furnace filter', 0]]],
     ['10 Main St', [['Replace furnace filter', 0]]],
@@ -65,13 +69,22 @@ test('[T2] without deletions nothing is listed', () => {
       documents: [],
       entries: [],
       issues: [],
+      supplies: [],
     }),
   ).toEqual([])
 })
 
 test('[T2] [DO9] a deleted document is listed with its visibility', () => {
   const documents = [aDocument({ visibility: 'household', deletedAt: later }), aDocument({ id: aDocumentId(2) })]
-  const [property] = trashOf({ properties: [aProperty()], systems: [], items: [], documents, entries: [], issues: [] })
+  const [property] = trashOf({
+    properties: [aProperty()],
+    systems: [],
+    items: [],
+    documents,
+    entries: [],
+    issues: [],
+    supplies: [],
+  })
   expect(property?.trashed).toMatchObject([{ entity: 'document', title: 'Filter receipt', visibility: 'household' }])
   expect(property?.trashed).toHaveLength(1)
 })

@@ -1,5 +1,13 @@
 import { inOrder } from '@hearthkeep/shared/text/in-order.ts'
-import type { CardEntry, Document, Issue, MaintenanceItem, Property, System } from '@hearthkeep/shared/entities.ts'
+import type {
+  CardEntry,
+  Document,
+  Issue,
+  MaintenanceItem,
+  Property,
+  Supply,
+  System,
+} from '@hearthkeep/shared/entities.ts'
 import type { Visibility } from '@hearthkeep/shared/document/document.ts'
 import type { RecordedEntity } from '@hearthkeep/shared/trash/trash-mutations.ts'
 import { isLiving } from '@hearthkeep/shared/kernel/living.ts'
@@ -33,10 +41,11 @@ interface Rows {
   documents: readonly Document[]
   entries: readonly CardEntry[]
   issues: readonly Issue[]
+  supplies: readonly Supply[]
 }
 
 /** Returns the contents of the trash: first deleted properties, then the deleted rows of each property, by address. */
-export function trashOf({ properties, systems, items, documents, entries, issues }: Rows): TrashOfProperty[] {
+export function trashOf({ properties, systems, items, documents, entries, issues, supplies }: Rows): TrashOfProperty[] {
   const [systemsByProperty, itemsByProperty] = [
     byProperty(systems.filter(isDeleted)),
     byProperty(items.filter(isDeleted)),
@@ -44,6 +53,7 @@ export function trashOf({ properties, systems, items, documents, entries, issues
   const documentsByProperty = byProperty(documents.filter(isDeleted))
   const entriesByProperty = byProperty(entries.filter(isDeleted))
   const issuesByProperty = byProperty(issues.filter(isDeleted))
+  const suppliesByProperty = byProperty(supplies.filter(isDeleted))
   const trash = properties.map((property): TrashOfProperty => {
     if (property.deletedAt !== null) return { property, trashed: [trashedProperty(property, property.deletedAt)] }
     const own = {
@@ -52,6 +62,7 @@ export function trashOf({ properties, systems, items, documents, entries, issues
       documents: documentsByProperty.get(property.id) ?? [],
       entries: entriesByProperty.get(property.id) ?? [],
       issues: issuesByProperty.get(property.id) ?? [],
+      supplies: suppliesByProperty.get(property.id) ?? [],
     }
     return { property, trashed: ofLivingProperty(property, own) }
   })
@@ -70,7 +81,7 @@ const trashedProperty = (property: Property, deletedAt: string): Trashed => ({
 })
 
 function ofLivingProperty(property: Property, rows: Omit<Rows, 'properties'>): Trashed[] {
-  const { systems, items, documents, entries, issues } = rows
+  const { systems, items, documents, entries, issues, supplies } = rows
   const removedAt = new Map(systems.map(({ id, deletedAt }) => [id, deletedAt]))
   const wentAlong = ({ systemId, deletedAt }: MaintenanceItem) =>
     systemId !== null && removedAt.get(systemId) === deletedAt
@@ -93,7 +104,10 @@ function ofLivingProperty(property: Property, rows: Omit<Rows, 'properties'>): T
   const ofLog = issues.flatMap(({ id, title, deletedAt }): Trashed[] =>
     deletedAt === null ? [] : [{ entity: 'issue', id, title, deletedAt, property, taskCount: 0 }],
   )
-  return [...ofSystems, ...ofItems, ...ofDocuments, ...ofCard, ...ofLog].toSorted((a, b) =>
+  const ofShelf = supplies.flatMap(({ id, name, deletedAt }): Trashed[] =>
+    deletedAt === null ? [] : [{ entity: 'supply', id, title: name, deletedAt, property, taskCount: 0 }],
+  )
+  return [...ofSystems, ...ofItems, ...ofDocuments, ...ofCard, ...ofLog, ...ofShelf].toSorted((a, b) =>
     b.deletedAt.localeCompare(a.deletedAt),
   )
 }
@@ -110,6 +124,7 @@ export const entityLabels: Record<RecordedEntity, string> = {
   document: 'Document',
   cardEntry: 'Card entry',
   issue: 'Issue',
+  supply: 'Part',
 }
 
 /** What a purge also removes. */
@@ -120,6 +135,7 @@ export const purgeWarnings: Record<RecordedEntity, string> = {
   document: 'This deletes it and its file for everyone with access.',
   cardEntry: 'This deletes it for everyone with access.',
   issue: 'This deletes it for everyone with access; its photos and its task stay.',
+  supply: 'This deletes it for everyone with access.',
 }
 
 /** `System with 2 tasks · Deleted Nov 20, 2026, 4:05 PM · 12 days left` */

@@ -28,6 +28,7 @@ async function readTrash(tables: LocalTables, userId: UserId): Promise<ShownTras
     items: await tables.rows.maintenanceItem.between(deleted),
     documents: (await tables.rows.document.all()).filter(({ scope }) => shown.has(scope)),
     issues: (await tables.rows.issue.all()).filter(({ scope }) => shown.has(scope)),
+    supplies: (await tables.rows.supply.all()).filter(({ scope }) => shown.has(scope)),
     entries: (await tables.rows.cardEntry.all()).filter(({ scope }) => shown.has(scope)),
   })
   return Promise.all(

@@ -14,6 +14,7 @@ import { PropertyPage } from '../../features/properties/page/property-page.tsx'
 import { SaleDocumentsCard } from '../../features/properties/page/cards/sale-documents-card.tsx'
 import { tabSearch } from '../../features/properties/page/property-tab.ts'
 import { SystemList } from '../../features/systems/list/system-list.tsx'
+import { SuppliesLink } from '../../features/supplies/supplies-link.tsx'
 import { today } from '../../platform/today.ts'
 import { useObservable } from '../../platform/use-observable.ts'
 import { Stack } from '../../ui/kit.tsx'
@@ -73,6 +74,7 @@ function Property() {
                 <NextTaskCard details={details} today={day} onHistory={onHistory} documents={itemDocuments} />
               </>
             }
+            supplies={<SuppliesLink details={details} today={day} />}
             analysis={analysisButton(details, { fullWidth: true })}
             people={
               <>

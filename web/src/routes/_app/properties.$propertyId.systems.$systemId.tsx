@@ -7,6 +7,7 @@ import { DocumentsCard } from '../../features/documents/documents-card.tsx'
 import { WarrantyPapers } from '../../features/documents/warranty-papers.tsx'
 import { MaintenanceList } from '../../features/maintenance/maintenance-list.tsx'
 import { PropertyGate } from '../../features/properties/page/property-gate.tsx'
+import { SystemSuppliesCard } from '../../features/supplies/system-supplies-card.tsx'
 import { SystemPage } from '../../features/systems/page/system-page.tsx'
 import { today } from '../../platform/today.ts'
 import { useObservable } from '../../platform/use-observable.ts'
@@ -46,6 +47,13 @@ function PropertySystem() {
                 documents={itemDocuments}
                 onHistory={({ id, title }) => openHistory({ entity: 'maintenanceItem', id, title })}
                 onAdd={() => setAdding(true)}
+              />
+            }
+            supplies={
+              <SystemSuppliesCard
+                details={details}
+                systemId={systemId}
+                onHistory={({ id, name }) => openHistory({ entity: 'supply', id, title: name })}
               />
             }
             photos={<PhotosOf details={details} systemId={systemId} />}

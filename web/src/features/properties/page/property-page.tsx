@@ -39,6 +39,8 @@ interface PropertyPageProps {
   systems: ReactNode
   maintenance: ReactNode
   documents: ReactNode
+  /** A link to its parts and supplies. */
+  supplies: ReactNode
   /** A button that opens the analysis of the documents. */
   analysis: ReactNode
   /** A link to the people with access. */
@@ -47,7 +49,20 @@ interface PropertyPageProps {
 
 /** A property: its health, next task, and in tabs everything recorded about it (part 2, section 2). */
 export function PropertyPage(props: PropertyPageProps) {
-  const { details, today, tab, onTab, onHistory, nextTask, systems, maintenance, documents, analysis, people } = props
+  const {
+    details,
+    today,
+    tab,
+    onTab,
+    onHistory,
+    nextTask,
+    systems,
+    maintenance,
+    documents,
+    supplies,
+    analysis,
+    people,
+  } = props
   const { property } = details
   const badge = statusBadge(property)
   // No back link beside the list.
@@ -103,6 +118,7 @@ export function PropertyPage(props: PropertyPageProps) {
           <QuickActions
             property={property}
             openIssues={details.issues.filter(({ status }) => status === 'open').length}
+            supplies={supplies}
             analysis={analysis}
             people={people}
           />
@@ -160,12 +176,13 @@ function HealthLine({ details, today }: { details: PropertyDetails; today: Calen
 
 interface QuickActionsProps extends Pick<PropertyDetails, 'property'> {
   openIssues: number
+  supplies: ReactNode
   analysis: ReactNode
   people: ReactNode
 }
 
 /** Links from a property to related pages (part 2, section 2). */
-function QuickActions({ property, openIssues, analysis, people }: QuickActionsProps) {
+function QuickActions({ property, openIssues, supplies, analysis, people }: QuickActionsProps) {
   return (
     <SectionCard title="Quick Actions">
       <Stack gap={8} data-only-buttons>
@@ -185,6 +202,7 @@ function QuickActions({ property, openIssues, analysis, people }: QuickActionsPr
         >
           {openIssues === 0 ? 'Issues' : `Issues (${openIssues} open)`}
         </ButtonLink>
+        {supplies}
         {analysis}
         <ButtonLink to="/reports" search={{ property: property.id }} fullWidth startIcon={<Icon of={FileText} />}>
           Generate report

@@ -70,6 +70,7 @@ const entities = new Map([
   ['touchpoint_plan', 'touchpointPlan'],
   ['card', 'cardEntry'],
   ['issue', 'issue'],
+  ['supply', 'supply'],
   ['vendor', 'vendor'],
 ])
 

@@ -36,6 +36,8 @@ interface SystemPageProps {
   /** Where the system was found. */
   source: ReactNode
   tasks: ReactNode
+  /** What the shelf has for it. */
+  supplies: ReactNode
   photos: ReactNode
   /** Its receipts and warranty papers. */
   papers: ReactNode
@@ -45,7 +47,7 @@ interface SystemPageProps {
 
 /** A system: its condition and the reasons, what to do about it, and everything recorded about it. */
 export function SystemPage(props: SystemPageProps) {
-  const { details, systemId, today, onHistory, source, tasks, photos, papers, documents } = props
+  const { details, systemId, today, onHistory, source, tasks, supplies, photos, papers, documents } = props
   const [editing, setEditing] = useState(false)
   const { remove, recalculate, isLeaving } = useSystemActions()
   const system = details.systems.find(({ id }) => id === systemId)
@@ -119,6 +121,7 @@ export function SystemPage(props: SystemPageProps) {
           </Stack>
           <Stack>
             {tasks}
+            {supplies}
             {documents}
           </Stack>
         </Parts>

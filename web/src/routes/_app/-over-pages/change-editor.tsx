@@ -17,6 +17,7 @@ import { TaskDialog } from '../../../features/maintenance/task-dialog.tsx'
 import { AddPropertyDialog } from '../../../features/properties/form/add-property-dialog.tsx'
 import { EditPropertyDialog } from '../../../features/properties/form/edit-property-dialog.tsx'
 import { OwnershipDialog } from '../../../features/property-profile/ownership-dialog.tsx'
+import { SupplyDialog } from '../../../features/supplies/supply-dialog.tsx'
 import { SystemDialog } from '../../../features/systems/form/system-dialog.tsx'
 import { WarrantyDialog } from '../../../features/systems/warranty/warranty-dialog.tsx'
 import { today } from '../../../platform/today.ts'
@@ -92,6 +93,24 @@ export function ChangeEditor({ change, subject, onClose }: ChangeEditorProps) {
       return (
         <InProperty propertyId={issue.propertyId}>
           {({ systems }) => <IssueDialog subject={{ kind: 'recorded', issue }} {...{ systems, revision, onClose }} />}
+        </InProperty>
+      )
+    }
+    case 'add supply': {
+      const { facts, propertyId, supplyId } = subject.args
+      const revision = revisionOf(change, facts)
+      return (
+        <InProperty propertyId={propertyId}>
+          {(details) => <SupplyDialog subject={{ kind: 'new', supplyId }} {...{ details, revision, onClose }} />}
+        </InProperty>
+      )
+    }
+    case 'edit supply': {
+      const { supply, typed } = subject
+      const revision = revisionOf(change, typed)
+      return (
+        <InProperty propertyId={supply.propertyId}>
+          {(details) => <SupplyDialog subject={{ kind: 'recorded', supply }} {...{ details, revision, onClose }} />}
         </InProperty>
       )
     }

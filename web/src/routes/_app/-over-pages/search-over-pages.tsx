@@ -47,6 +47,8 @@ export function SearchOverPages({ pages }: { pages: readonly Destination[] }) {
         return navigate({ to: '/properties/$propertyId/issues', params: { propertyId } })
       case 'card':
         return navigate({ to: '/properties/$propertyId/card', params: { propertyId } })
+      case 'supply':
+        return navigate({ to: '/properties/$propertyId/supplies', params: { propertyId } })
     }
   }
   return (
