@@ -103,6 +103,8 @@ export const overlays: Record<string, Shown | Shown[]> = {
   'features/sync-status/lost-work-dialog.tsx': { like: 'delete-property' },
   'features/sync-status/sheet/sync-sheet.tsx': 'sync',
   'features/quick-add/property-choice.tsx': { like: 'quick-add' },
+  'features/supplies/supply-dialog.tsx': 'add-part',
+  'features/supplies/supply-row.tsx': { like: 'card-menu' },
   'features/systems/first/first-systems-dialog.tsx': 'first-systems',
   'features/systems/form/system-dialog.tsx': 'add-system',
   'features/systems/list/system-list.tsx': { like: 'property-menu' },
