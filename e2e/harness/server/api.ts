@@ -6,6 +6,7 @@ import type {
   Issue,
   MaintenanceItem,
   Property,
+  Supply,
   System,
 } from '@hearthkeep/shared/entities.ts'
 import { must } from '@hearthkeep/shared/kernel/must.ts'
@@ -98,6 +99,10 @@ export class Api {
 
   async analyze(propertyId: string): Promise<AnalysisAnswer> {
     return this.#ask<AnalysisAnswer>('POST', `/api/properties/${propertyId}/analyze-documents`)
+  }
+
+  async supplies(propertyId: string): Promise<Supply[]> {
+    return this.#ask<Supply[]>('GET', `/api/properties/${propertyId}/supplies`)
   }
 
   async documents(propertyId: string): Promise<Document[]> {

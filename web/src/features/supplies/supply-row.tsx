@@ -1,5 +1,6 @@
 import type { Supply } from '@hearthkeep/shared/entities.ts'
 import IconButton from '@mui/material/IconButton'
+import { styled } from '@mui/material/styles'
 import { History, Minus, Pencil, Plus, Trash2 } from 'lucide-react'
 import { usePerform } from '../../actions/use-perform.ts'
 import { Icon } from '../../ui/content/icon.tsx'
@@ -52,9 +53,9 @@ function Details({ supply: { boughtAt, notes } }: { supply: Supply }) {
   return (
     <>
       {shop ? (
-        <a href={shop.href} target="_blank" rel="noopener noreferrer">
+        <ShopLink href={shop.href} target="_blank" rel="noopener noreferrer">
           Buy at {shop.name}
-        </a>
+        </ShopLink>
       ) : (
         boughtAt !== null && <p>From {boughtAt}</p>
       )}
@@ -62,6 +63,9 @@ function Details({ supply: { boughtAt, notes } }: { supply: Supply }) {
     </>
   )
 }
+
+/** Large enough for a finger, without pushing the lines around it apart. */
+const ShopLink = styled('a')({ display: 'inline-flex', alignItems: 'center', minHeight: 44, marginBlock: -12 })
 
 /** [SU4] How many are left, with a button that takes one and a button that puts one on the shelf. */
 function LeftButtons({ supply }: { supply: Supply }) {

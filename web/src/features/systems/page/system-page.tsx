@@ -116,12 +116,12 @@ export function SystemPage(props: SystemPageProps) {
               )}
               {source}
             </SectionCard>
+            {supplies}
             <WarrantyCard system={system} today={today} mayEdit={mayEdit} papers={papers} onEditSystem={edit} />
             <CostCards system={system} property={details.property} items={details.items} today={today} />
           </Stack>
           <Stack>
             {tasks}
-            {supplies}
             {documents}
           </Stack>
         </Parts>
