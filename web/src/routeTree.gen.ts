@@ -44,6 +44,7 @@ import { Route as AppSettingsRouteImport } from './routes/_app/settings'
 import { Route as AppTouchpointsRouteImport } from './routes/_app/touchpoints'
 import { Route as AppTrashRouteImport } from './routes/_app/trash'
 import { Route as AppVendorsRouteImport } from './routes/_app/vendors'
+import { Route as LLabelIdRouteImport } from './routes/l.$labelId'
 import { Route as AppClientsClientIdRouteImport } from './routes/_app/clients.$clientId'
 import { Route as AppOpenShortcutRouteImport } from './routes/_app/open.$shortcut'
 import { Route as AppPropertyProfilePropertyIdRouteImport } from './routes/_app/property-profile.$propertyId'
@@ -52,6 +53,7 @@ import { Route as AppPropertiesPropertyIdIndexRouteImport } from './routes/_app/
 import { Route as AppPropertiesPropertyIdBudgetRouteImport } from './routes/_app/properties.$propertyId.budget'
 import { Route as AppPropertiesPropertyIdCardRouteImport } from './routes/_app/properties.$propertyId.card'
 import { Route as AppPropertiesPropertyIdIssuesRouteImport } from './routes/_app/properties.$propertyId.issues'
+import { Route as AppPropertiesPropertyIdLabelsRouteImport } from './routes/_app/properties.$propertyId.labels'
 import { Route as AppPropertiesPropertyIdSuppliesRouteImport } from './routes/_app/properties.$propertyId.supplies'
 import { Route as AppPropertiesPropertyIdSystemsSystemIdRouteImport } from './routes/_app/properties.$propertyId.systems.$systemId'
 
@@ -229,6 +231,11 @@ const AppVendorsRoute = AppVendorsRouteImport.update({
   path: '/vendors',
   getParentRoute: () => AppRoute,
 } as any)
+const LLabelIdRoute = LLabelIdRouteImport.update({
+  id: '/l/$labelId',
+  path: '/l/$labelId',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const AppClientsClientIdRoute = AppClientsClientIdRouteImport.update({
   id: '/$clientId',
   path: '/$clientId',
@@ -272,6 +279,12 @@ const AppPropertiesPropertyIdIssuesRoute =
   AppPropertiesPropertyIdIssuesRouteImport.update({
     id: '/$propertyId/issues',
     path: '/$propertyId/issues',
+    getParentRoute: () => AppPropertiesRoute,
+  } as any)
+const AppPropertiesPropertyIdLabelsRoute =
+  AppPropertiesPropertyIdLabelsRouteImport.update({
+    id: '/$propertyId/labels',
+    path: '/$propertyId/labels',
     getParentRoute: () => AppPropertiesRoute,
   } as any)
 const AppPropertiesPropertyIdSuppliesRoute =
@@ -322,6 +335,7 @@ export interface FileRoutesByFullPath {
   '/touchpoints': typeof AppTouchpointsRoute
   '/trash': typeof AppTrashRoute
   '/vendors': typeof AppVendorsRouteWithChildren
+  '/l/$labelId': typeof LLabelIdRoute
   '/clients/$clientId': typeof AppClientsClientIdRoute
   '/open/$shortcut': typeof AppOpenShortcutRoute
   '/property-profile/$propertyId': typeof AppPropertyProfilePropertyIdRoute
@@ -329,6 +343,7 @@ export interface FileRoutesByFullPath {
   '/properties/$propertyId/budget': typeof AppPropertiesPropertyIdBudgetRoute
   '/properties/$propertyId/card': typeof AppPropertiesPropertyIdCardRoute
   '/properties/$propertyId/issues': typeof AppPropertiesPropertyIdIssuesRoute
+  '/properties/$propertyId/labels': typeof AppPropertiesPropertyIdLabelsRoute
   '/properties/$propertyId/supplies': typeof AppPropertiesPropertyIdSuppliesRoute
   '/properties/$propertyId/': typeof AppPropertiesPropertyIdIndexRoute
   '/properties/$propertyId/systems/$systemId': typeof AppPropertiesPropertyIdSystemsSystemIdRoute
@@ -368,6 +383,7 @@ export interface FileRoutesByTo {
   '/touchpoints': typeof AppTouchpointsRoute
   '/trash': typeof AppTrashRoute
   '/vendors': typeof AppVendorsRouteWithChildren
+  '/l/$labelId': typeof LLabelIdRoute
   '/clients/$clientId': typeof AppClientsClientIdRoute
   '/open/$shortcut': typeof AppOpenShortcutRoute
   '/property-profile/$propertyId': typeof AppPropertyProfilePropertyIdRoute
@@ -375,6 +391,7 @@ export interface FileRoutesByTo {
   '/properties/$propertyId/budget': typeof AppPropertiesPropertyIdBudgetRoute
   '/properties/$propertyId/card': typeof AppPropertiesPropertyIdCardRoute
   '/properties/$propertyId/issues': typeof AppPropertiesPropertyIdIssuesRoute
+  '/properties/$propertyId/labels': typeof AppPropertiesPropertyIdLabelsRoute
   '/properties/$propertyId/supplies': typeof AppPropertiesPropertyIdSuppliesRoute
   '/properties/$propertyId': typeof AppPropertiesPropertyIdIndexRoute
   '/properties/$propertyId/systems/$systemId': typeof AppPropertiesPropertyIdSystemsSystemIdRoute
@@ -416,6 +433,7 @@ export interface FileRoutesById {
   '/_app/touchpoints': typeof AppTouchpointsRoute
   '/_app/trash': typeof AppTrashRoute
   '/_app/vendors': typeof AppVendorsRouteWithChildren
+  '/l/$labelId': typeof LLabelIdRoute
   '/_app/clients/$clientId': typeof AppClientsClientIdRoute
   '/_app/open/$shortcut': typeof AppOpenShortcutRoute
   '/_app/property-profile/$propertyId': typeof AppPropertyProfilePropertyIdRoute
@@ -423,6 +441,7 @@ export interface FileRoutesById {
   '/_app/properties/$propertyId/budget': typeof AppPropertiesPropertyIdBudgetRoute
   '/_app/properties/$propertyId/card': typeof AppPropertiesPropertyIdCardRoute
   '/_app/properties/$propertyId/issues': typeof AppPropertiesPropertyIdIssuesRoute
+  '/_app/properties/$propertyId/labels': typeof AppPropertiesPropertyIdLabelsRoute
   '/_app/properties/$propertyId/supplies': typeof AppPropertiesPropertyIdSuppliesRoute
   '/_app/properties/$propertyId/': typeof AppPropertiesPropertyIdIndexRoute
   '/_app/properties/$propertyId/systems/$systemId': typeof AppPropertiesPropertyIdSystemsSystemIdRoute
@@ -464,6 +483,7 @@ export interface FileRouteTypes {
     | '/touchpoints'
     | '/trash'
     | '/vendors'
+    | '/l/$labelId'
     | '/clients/$clientId'
     | '/open/$shortcut'
     | '/property-profile/$propertyId'
@@ -471,6 +491,7 @@ export interface FileRouteTypes {
     | '/properties/$propertyId/budget'
     | '/properties/$propertyId/card'
     | '/properties/$propertyId/issues'
+    | '/properties/$propertyId/labels'
     | '/properties/$propertyId/supplies'
     | '/properties/$propertyId/'
     | '/properties/$propertyId/systems/$systemId'
@@ -510,6 +531,7 @@ export interface FileRouteTypes {
     | '/touchpoints'
     | '/trash'
     | '/vendors'
+    | '/l/$labelId'
     | '/clients/$clientId'
     | '/open/$shortcut'
     | '/property-profile/$propertyId'
@@ -517,6 +539,7 @@ export interface FileRouteTypes {
     | '/properties/$propertyId/budget'
     | '/properties/$propertyId/card'
     | '/properties/$propertyId/issues'
+    | '/properties/$propertyId/labels'
     | '/properties/$propertyId/supplies'
     | '/properties/$propertyId'
     | '/properties/$propertyId/systems/$systemId'
@@ -557,6 +580,7 @@ export interface FileRouteTypes {
     | '/_app/touchpoints'
     | '/_app/trash'
     | '/_app/vendors'
+    | '/l/$labelId'
     | '/_app/clients/$clientId'
     | '/_app/open/$shortcut'
     | '/_app/property-profile/$propertyId'
@@ -564,6 +588,7 @@ export interface FileRouteTypes {
     | '/_app/properties/$propertyId/budget'
     | '/_app/properties/$propertyId/card'
     | '/_app/properties/$propertyId/issues'
+    | '/_app/properties/$propertyId/labels'
     | '/_app/properties/$propertyId/supplies'
     | '/_app/properties/$propertyId/'
     | '/_app/properties/$propertyId/systems/$systemId'
@@ -586,6 +611,7 @@ export interface RootRouteChildren {
   ResetPasswordRoute: typeof ResetPasswordRoute
   RespondRoute: typeof RespondRoute
   SharedCardRoute: typeof SharedCardRoute
+  LLabelIdRoute: typeof LLabelIdRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -835,6 +861,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppVendorsRouteImport
       parentRoute: typeof AppRoute
     }
+    '/l/$labelId': {
+      id: '/l/$labelId'
+      path: '/l/$labelId'
+      fullPath: '/l/$labelId'
+      preLoaderRoute: typeof LLabelIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/_app/clients/$clientId': {
       id: '/_app/clients/$clientId'
       path: '/$clientId'
@@ -891,6 +924,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppPropertiesPropertyIdIssuesRouteImport
       parentRoute: typeof AppPropertiesRoute
     }
+    '/_app/properties/$propertyId/labels': {
+      id: '/_app/properties/$propertyId/labels'
+      path: '/$propertyId/labels'
+      fullPath: '/properties/$propertyId/labels'
+      preLoaderRoute: typeof AppPropertiesPropertyIdLabelsRouteImport
+      parentRoute: typeof AppPropertiesRoute
+    }
     '/_app/properties/$propertyId/supplies': {
       id: '/_app/properties/$propertyId/supplies'
       path: '/$propertyId/supplies'
@@ -924,6 +964,7 @@ interface AppPropertiesRouteChildren {
   AppPropertiesPropertyIdBudgetRoute: typeof AppPropertiesPropertyIdBudgetRoute
   AppPropertiesPropertyIdCardRoute: typeof AppPropertiesPropertyIdCardRoute
   AppPropertiesPropertyIdIssuesRoute: typeof AppPropertiesPropertyIdIssuesRoute
+  AppPropertiesPropertyIdLabelsRoute: typeof AppPropertiesPropertyIdLabelsRoute
   AppPropertiesPropertyIdSuppliesRoute: typeof AppPropertiesPropertyIdSuppliesRoute
   AppPropertiesPropertyIdIndexRoute: typeof AppPropertiesPropertyIdIndexRoute
   AppPropertiesPropertyIdSystemsSystemIdRoute: typeof AppPropertiesPropertyIdSystemsSystemIdRoute
@@ -933,6 +974,7 @@ const AppPropertiesRouteChildren: AppPropertiesRouteChildren = {
   AppPropertiesPropertyIdBudgetRoute: AppPropertiesPropertyIdBudgetRoute,
   AppPropertiesPropertyIdCardRoute: AppPropertiesPropertyIdCardRoute,
   AppPropertiesPropertyIdIssuesRoute: AppPropertiesPropertyIdIssuesRoute,
+  AppPropertiesPropertyIdLabelsRoute: AppPropertiesPropertyIdLabelsRoute,
   AppPropertiesPropertyIdSuppliesRoute: AppPropertiesPropertyIdSuppliesRoute,
   AppPropertiesPropertyIdIndexRoute: AppPropertiesPropertyIdIndexRoute,
   AppPropertiesPropertyIdSystemsSystemIdRoute:
@@ -1022,6 +1064,7 @@ const rootRouteChildren: RootRouteChildren = {
   ResetPasswordRoute: ResetPasswordRoute,
   RespondRoute: RespondRoute,
   SharedCardRoute: SharedCardRoute,
+  LLabelIdRoute: LLabelIdRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -27,6 +27,7 @@ import { handOver } from './houses/tour-of-hand-over.ts'
 import { household } from './accounts/tour-of-household.ts'
 import { office } from './accounts/tour-of-office.ts'
 import { dashboards, pages } from './houses/tour-of-pages.ts'
+import { labels } from './houses/tour-of-labels.ts'
 import { parts } from './houses/tour-of-parts.ts'
 import { publicPages } from './accounts/tour-of-public-pages.ts'
 import { importing, restoring } from './accounts/tour-of-safety.ts'
@@ -64,6 +65,7 @@ async function* ofTheProperties({ person, server }: Tourist): AsyncGenerator<str
   yield* dashboards(person, properties)
   yield* pages(person, properties)
   yield* parts(person, properties)
+  yield* labels(person, properties)
   yield* reports(person, properties)
   yield* propertyDialogs(person, properties)
   yield* systemDialogs(person, properties)

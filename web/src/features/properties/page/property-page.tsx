@@ -16,7 +16,7 @@ import { propertyLine, statusBadge } from '../property-words.ts'
 import { PropertyTimelineCard } from './cards/property-timeline-card.tsx'
 import { PropertyYearCard } from './cards/property-year-card.tsx'
 import { SaleDocumentsCard } from './cards/sale-documents-card.tsx'
-import { BadgeDollarSign, BookOpen, CalendarX, FileText, PiggyBank, TriangleAlert } from 'lucide-react'
+import { BadgeDollarSign, BookOpen, CalendarX, FileText, PiggyBank, TriangleAlert, QrCode } from 'lucide-react'
 import { Ring } from '../../../ui/content/chart/ring.tsx'
 import { shownHealth } from '../../../actions/property/shown-health.ts'
 import { usePropertySummary } from './use-property-summary.ts'
@@ -214,6 +214,14 @@ function QuickActions({ property, openIssues, supplies, analysis, people }: Quic
           startIcon={<Icon of={PiggyBank} />}
         >
           Budget
+        </ButtonLink>
+        <ButtonLink
+          to="/properties/$propertyId/labels"
+          params={{ propertyId: property.id }}
+          fullWidth
+          startIcon={<Icon of={QrCode} />}
+        >
+          Labels
         </ButtonLink>
         <ButtonLink
           to="/property-profile/$propertyId"
