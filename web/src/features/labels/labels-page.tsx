@@ -110,4 +110,4 @@ const onlyLabels = {
 }
 
 /** As wide as a phone's page. */
-const Preview = styled('div')({ width: 'fit-content', margin: 'auto', border: '1px solid #ccc', zoom: 0.36 })
+const Preview = styled('div')({ width: 'fit-content', margin: 'auto', border: '1px solid #ccc', zoom: 0.28 })
