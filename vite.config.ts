@@ -63,6 +63,8 @@ const MOMENTS = /\/shared\/src\/format\/moment-words\.ts/
 const MESSAGES = /\/shared\/src\/message\/(?:fill-message|message-values|received-message|sending\/opt-out)\.ts/
 /** Labels with their values, which pages show that have no forms. */
 const FACTS = /\/web\/src\/ui\/content\/card\/fact-list\.tsx/
+/** The words of a rating, without which the page of a link from an email would load a realtor's records too. */
+const RATINGS = /\/shared\/src\/health\/rating-words\.ts/
 /** Figures, which pages show that have no tabs. */
 const STATS = /\/web\/src\/ui\/content\/card\/stat-grid\.tsx/
 /** Opens on a tap, beside what pages show at once. */
@@ -99,6 +101,7 @@ const codeSplitting = {
     { name: 'moments', test: MOMENTS },
     { name: 'messages', test: MESSAGES },
     { name: 'facts', test: FACTS },
+    { name: 'ratings', test: RATINGS },
     { name: 'stats', test: STATS },
     { name: 'switch', test: SWITCHES },
     { name: 'kinds', test: KINDS },

@@ -5,14 +5,10 @@ import { Person, localToday } from '../harness/device/person.ts'
 import { expect, test } from '../harness/journey.ts'
 import { Api } from '../harness/server/api.ts'
 
-test('[CQ1] [CQ3] [RD23] three calls are logged offline with seven taps, and a laptop shows twelve clients', async ({
-  server,
-  openDevice,
-}) => {
+test('[CQ1] [CQ3] three calls are logged offline with seven taps', async ({ server, openDevice }) => {
   const api = await Api.join(server.url, david, 'realtor')
   const closingDate = addDays(localToday(), -400)
   for (const firstName of ['Ann', 'Ben', 'Cleo']) await api.addClient({ firstName, phone: '555-0101', closingDate })
-  for (let n = 10; n < 20; n++) await api.addClient({ firstName: `Dan ${n}`, closingDate: localToday() })
   const person = new Person(await openDevice({ shape: 'phone' }))
   const { page } = person
   await person.arrive(david)
@@ -40,13 +36,4 @@ test('[CQ1] [CQ3] [RD23] three calls are logged offline with seven taps, and a l
   await person.waitUntilSynced()
   const calls = ['Call to Cleo: no answer', 'Call to Ben: voicemail', 'Call to Ann: reached']
   await expect.poll(() => api.recentActivity()).toEqual(calls)
-
-  await page.setViewportSize({ width: 1280, height: 800 })
-  await person.open('/clients')
-  const rows = page.getByRole('region', { name: 'Clients' }).getByRole('listitem')
-  await expect(rows).toHaveCount(13)
-  for (const row of (await rows.all()).slice(0, 12)) await expect(row).toBeInViewport({ ratio: 1 })
-  // The first is open, though none was chosen.
-  await expect(rows.first()).toContainText('Dan 10')
-  await expect(person.heading('Dan 10')).toBeVisible()
 })

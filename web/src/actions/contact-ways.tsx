@@ -1,5 +1,4 @@
 import type { Client } from '@hearthkeep/shared/entities.ts'
-import { phoneWords } from '@hearthkeep/shared/format/phone-words.ts'
 import Button from '@mui/material/Button'
 import { Mail, MessageSquare, Phone } from 'lucide-react'
 import { callLink, mailLink, textLink } from '../ui/content/person/contact-links.ts'
@@ -11,12 +10,12 @@ interface ContactWaysProps {
   name: string
   /** A heading, where the buttons could seem to be for someone else. */
   title?: string
-  /** Shows the number, for who dials it on another phone. */
-  showsNumber?: boolean
+  /** Such as the number, for who dials it on another phone. */
+  callLabel?: string
 }
 
 /** Buttons to call, text or email the client, as far as the contact details are known. */
-export function ContactWays({ client, name, title, showsNumber = false }: ContactWaysProps) {
+export function ContactWays({ client, name, title, callLabel = 'Call' }: ContactWaysProps) {
   const { phone, email } = client
   const [call, text] = [callLink(phone), textLink(phone)]
   if (call === null && email === null) return null
@@ -24,7 +23,7 @@ export function ContactWays({ client, name, title, showsNumber = false }: Contac
     <Actions fill>
       {call !== null && (
         <Button startIcon={<Icon of={Phone} />} href={call} aria-label={`Call ${name}`}>
-          {showsNumber && phone !== null ? `Call ${phoneWords(phone)}` : 'Call'}
+          {callLabel}
         </Button>
       )}
       {text !== null && (

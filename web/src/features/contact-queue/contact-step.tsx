@@ -4,6 +4,7 @@ import type { QueuedContact } from '@hearthkeep/shared/overview/realtor/contact-
 import { callOutcomes, type CallOutcome } from '@hearthkeep/shared/client/interaction.ts'
 import { callOutcomeLabels } from '@hearthkeep/shared/client/interaction-labels.ts'
 import { dueWords, nearDate } from '@hearthkeep/shared/format/date-words.ts'
+import { phoneWords } from '@hearthkeep/shared/format/phone-words.ts'
 import Button from '@mui/material/Button'
 import { ArrowRight } from 'lucide-react'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
@@ -90,7 +91,11 @@ function KnownStep({
         </Spread>
         <Why contact={contact} today={today} />
         <Last known={known} except={[loggedId, ...contact.replies.map(({ id }) => id)]} today={today} />
-        <ContactWays client={client} name={name} showsNumber />
+        <ContactWays
+          client={client}
+          name={name}
+          callLabel={client.phone ? `Call ${phoneWords(client.phone)}` : 'Call'}
+        />
         {touchpoints
           .filter(({ id }) => planned.has(id))
           .map((touchpoint) => renderLetter({ touchpoint, isOnItsWay: onTheirWay.has(touchpoint.id) }))}

@@ -16,7 +16,7 @@ import { PeopleDrawing } from '../../ui/content/drawings/people-drawing.tsx'
 import { EmptyState } from '../../ui/content/state/empty-state.tsx'
 import { ListDetail } from '../../ui/frame/list-detail.tsx'
 import { RealtorsOnly } from '../../ui/frame/realtors-only.tsx'
-import { useTwoPanes } from '../../ui/theme/use-shape.ts'
+import { useShape } from '../../ui/theme/use-shape.ts'
 import { lazily } from '../../ui/overlay/lazily.tsx'
 
 const OpenClient = lazily(async () => (await import('./-realtor/open-client.tsx')).OpenClient)
@@ -71,7 +71,7 @@ function RealtorClients() {
   const day = useObservable(today)
   const list = useClients(day)
   const query = { text: q, show, sort, tag }
-  const hasTwoPanes = useTwoPanes()
+  const shape = useShape()
   const [opened, setOpened] = useState<Opened | null>(null)
   const office = useOffice()
   const hasColleagues = office.state === 'member' && office.colleagues.length > 0
@@ -83,8 +83,8 @@ function RealtorClients() {
     void cleared.then(() => setOpened('add'))
   }, [add, navigate])
   const logCall = useLogCall(setOpened)
-  // [RD23] Beside the list, the first client stands for a choice.
-  const isChoosing = clientId === undefined && hasTwoPanes && list.state === 'ready'
+  // Beside the list, the first client stands for a choice.
+  const isChoosing = clientId === undefined && shape === 'desktop' && list.state === 'ready'
   const first = isChoosing ? arrange(list.clients, query)[0]?.client.id : undefined
   const onQuery = (asked: ClientQuery) => {
     const search = {
