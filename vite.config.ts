@@ -65,6 +65,9 @@ const MESSAGES = /\/shared\/src\/message\/(?:fill-message|message-values|receive
 const FACTS = /\/web\/src\/ui\/content\/card\/fact-list\.tsx/
 /** The words of a rating, without which the page of a link from an email would load a realtor's records too. */
 const RATINGS = /\/shared\/src\/health\/rating-words\.ts/
+/** What pages of a link from an email read, and say without a network. */
+const LINK_PAGES =
+  /\/web\/src\/(?:features\/account\/needs-internet\.tsx|platform\/use-known-offline\.ts)|\/shared\/src\/protocol\/answers\/account-answers\.ts/
 /** Figures, which pages show that have no tabs. */
 const STATS = /\/web\/src\/ui\/content\/card\/stat-grid\.tsx/
 /** Opens on a tap, beside what pages show at once. */
@@ -102,6 +105,7 @@ const codeSplitting = {
     { name: 'messages', test: MESSAGES },
     { name: 'facts', test: FACTS },
     { name: 'ratings', test: RATINGS },
+    { name: 'link', test: LINK_PAGES },
     { name: 'stats', test: STATS },
     { name: 'switch', test: SWITCHES },
     { name: 'kinds', test: KINDS },
