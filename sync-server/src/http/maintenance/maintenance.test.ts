@@ -39,6 +39,7 @@ test('a new item defaults to scheduled maintenance of medium priority', async ()
     steps: null,
     parts: null,
     planKey: null,
+    issueId: null,
     snoozedUntil: null,
     pausedOn: null,
     source: null,

@@ -88,6 +88,7 @@ const short = [
     'versions',
     'storage',
     'api-tokens',
+    'webhooks',
   ].map((path) => `GET /api/admin/${path}`),
   'GET /api/properties/:id',
   'GET /api/property-profiles/:id',

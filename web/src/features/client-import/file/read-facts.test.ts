@@ -77,6 +77,8 @@ test('[RD8] every recognized column is imported, and empty cells are unknown', (
         textConsentHow: null,
         lastContactOn: null,
         firstContactOn: null,
+        tags: null,
+        isArchived: null,
         notes: 'Two dogs',
       },
     },
