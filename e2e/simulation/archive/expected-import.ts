@@ -49,7 +49,7 @@ export function asImported({ shown, properties, to, mapId, hasFile }: Importing)
     })
     for (const system of living(rowsOf(shown, 'system'))) put('system', { ...system, ...at, id: mapId(system.id) })
     for (const item of items.values()) {
-      const { systemId, previousItemId, completion, undoable, completedBy } = item
+      const { systemId, previousItemId, parts, completion, undoable, completedBy } = item
       const next = items.get(nextIdOf(item) ?? '')
       const nextItemId = mapIf(next?.previousItemId === item.id, nextIdOf(item))
       const previous = items.get(previousItemId ?? '')
@@ -60,7 +60,9 @@ export function asImported({ shown, properties, to, mapId, hasFile }: Importing)
         systemId: mapIf(systems.has(systemId ?? ''), systemId),
         previousItemId: mapIf(previous !== undefined && nextIdOf(previous) === item.id, previousItemId),
         completedBy: completedBy === to ? to : null,
-        completion: completion && { ...completion, nextItemId },
+        ...(item.issueId && { issueId: mapId(item.issueId) }),
+        parts: parts && parts.map((part) => (part.supplyId ? { ...part, supplyId: mapId(part.supplyId) } : part)),
+        completion: completion && { ...completion, nextItemId, ...withTaken(completion, mapId) },
         undoable: undoable && { ...undoable, nextItemId },
       })
     }
@@ -80,6 +82,10 @@ export function asImported({ shown, properties, to, mapId, hasFile }: Importing)
   }
   return made
 }
+
+/** [SU6] What a completion took is named by the ids of the parts here. */
+const withTaken = ({ taken }: NonNullable<MaintenanceItem['completion']>, mapId: Importing['mapId']) =>
+  taken && { taken: taken.map((each) => ({ ...each, supplyId: mapId(each.supplyId) })) }
 
 /** The rows of these properties that an import can make, in the same form. */
 export const importedRows = (rows: ReadonlyMap<string, AnyRow>, properties: ReadonlySet<string>): Map<string, AnyRow> =>

@@ -50,7 +50,7 @@ async function checkDevice(world: World, device: SimulatedDevice, before: Device
  * taken over yet ([SE4]), and values derived from the guess change with it. A value that appears or disappears is not a
  * guess.
  */
-const decidedFields = ['expiresAt', 'deletedAt', 'tokenHash', 'dueAt'] as const
+const decidedFields = ['expiresAt', 'revokedAt', 'deletedAt', 'tokenHash', 'dueAt'] as const
 
 function hasDecidedField(before: ReadonlyMap<string, AnyRow>, after: ReadonlyMap<string, AnyRow>): boolean {
   return [...before].some(([key, row]) => {

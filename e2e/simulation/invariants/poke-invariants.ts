@@ -1,6 +1,6 @@
 import type { Membership } from '@hearthkeep/shared/entities.ts'
 import type { UserId } from '@hearthkeep/shared/kernel/fields.ts'
-import { householdScope, scopeOwner, userScope, type Scope } from '@hearthkeep/shared/kernel/scope.ts'
+import { householdScope, pastScope, scopeOwner, userScope, type Scope } from '@hearthkeep/shared/kernel/scope.ts'
 import type { Poke } from '@hearthkeep/shared/protocol/poke.ts'
 import type { Effect, ServerRecord } from '../server/server-record.ts'
 import { holds } from './violation.ts'
@@ -53,11 +53,12 @@ export class PokeInvariants {
           const asks = isTouched || !isAtHome(record, userId, scope)
           if (isTouched || sees(record, userId, scope)) this.owe(userId, scope, { version, bytes, isTouched: asks })
         }
-        // A person who loses a property, or only its household scope, learns it from the poke about the property.
+        // A person who loses a property, or only its other scopes, learns it from the poke about the property.
         const owner = scopeOwner(scope)
         if (owner.kind !== 'property') continue
-        const household = householdScope(owner.id)
-        for (const userId of touched) if (!sees(record, userId, household)) this.owed.get(userId)?.delete(household)
+        for (const userId of touched)
+          for (const other of [householdScope(owner.id), pastScope(owner.id)])
+            if (!sees(record, userId, other)) this.owed.get(userId)?.delete(other)
       }
   }
 
