@@ -91,6 +91,17 @@ test.each([
   expect(await device.calls()).toMatchObject([{ name: 'interaction.log' }, { name: 'interaction.remove' }])
 })
 
+test('[CQ3] two quick taps log one call', async () => {
+  await open({ client: [ann] })
+  await expect.poll(() => isShown('Reached')).toBe(true)
+  const button = [...document.querySelectorAll('button')].find(({ textContent }) => textContent === 'Reached')
+  button?.click()
+  await Promise.resolve()
+  button?.click()
+  await expect.poll(() => isShown('Next contact Feb 18')).toBe(true)
+  expect(await device.calls()).toMatchObject([{ name: 'interaction.log' }])
+})
+
 test('[CQ3] the proposed day is changed with one tap', async () => {
   await open({ client: [ann] })
   await press('Voicemail')
