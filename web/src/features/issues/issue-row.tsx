@@ -5,6 +5,7 @@ import Button from '@mui/material/Button'
 import { CalendarMinus, Camera, CircleCheck, CircleDot, History, Pencil, Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { PropertyDetails } from '../../data/queries/properties/use-property-details.ts'
+import { Stack } from '../../ui/kit.tsx'
 import { BadgeRow, ToneChip } from '../../ui/content/card/tone-chip.tsx'
 import { ButtonLink } from '../../ui/content/button-link.tsx'
 import { ListRow } from '../../ui/content/list/list-row.tsx'
@@ -50,7 +51,7 @@ export function IssueRow({ issue, details, papers, onEdit, onAddPhoto, onHistory
       title={title}
       secondary={[issueLine(issue, system), description].filter(Boolean).join('. ') || undefined}
       below={
-        <>
+        <Stack gap={8}>
           <BadgeRow>
             <ToneChip tone={severityTones[severity]}>{severityLabels[severity]}</ToneChip>
             {task && isOpen(task) && (
@@ -65,7 +66,7 @@ export function IssueRow({ issue, details, papers, onEdit, onAddPhoto, onHistory
             )}
           </BadgeRow>
           {papers}
-        </>
+        </Stack>
       }
       trailing={
         <>
