@@ -15,7 +15,13 @@ export async function* vendors(
   yield 'vendors-empty'
   const jobs = [
     { title: 'Service the furnace', vendor: 'Northside Heating & Air', completedDate: addDays(day, -30), cost: 189 },
-    { title: 'Clean the ducts', vendor: 'Northside Heating', completedDate: addDays(day, -400), cost: 320 },
+    // The names with most tasks are offered first.
+    ...Array.from({ length: 6 }, (_, year) => ({
+      title: 'Clean the ducts',
+      vendor: 'Northside Heating',
+      completedDate: addDays(day, -400 - 365 * year),
+      cost: 320,
+    })),
     { title: 'Seal the driveway', vendor: 'Dane County Paving', completedDate: addDays(day, -90), cost: 410 },
   ]
   for (const job of jobs) await api.addItem(home.id, { status: 'completed', ...job })
