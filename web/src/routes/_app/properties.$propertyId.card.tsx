@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import type { CardEntry, Document } from '@hearthkeep/shared/entities.ts'
+import type { Document } from '@hearthkeep/shared/entities.ts'
+import { useDocuments } from '../../data/queries/documents/use-documents.ts'
 import { CardPage } from '../../features/card/card-page.tsx'
 import { EntryPhotos } from '../../features/documents/entry-photos.tsx'
 import { PropertyGate } from '../../features/properties/page/property-gate.tsx'
@@ -11,6 +12,7 @@ export const Route = createFileRoute('/_app/properties/$propertyId/card')({ comp
 
 function HouseCard() {
   const { propertyId } = Route.useParams()
+  const documents = useDocuments(propertyId) ?? []
   const { openHistory, historySheet } = useHistorySheet()
   const { openUpload, documentSheets } = usePropertyDocuments(({ id, title }: Document) =>
     openHistory({ entity: 'document', id, title }),
@@ -21,7 +23,7 @@ function HouseCard() {
         <>
           <CardPage
             details={details}
-            photosOf={photosOf}
+            photosOf={({ id }) => <EntryPhotos photos={documents.filter(({ cardEntryId }) => cardEntryId === id)} />}
             onAddPhoto={({ id, visibility }) => openUpload({ cardEntryId: id, visibility, category: 'photo' })}
             onHistory={({ id, title }) => openHistory({ entity: 'cardEntry', id, title })}
           />
@@ -32,5 +34,3 @@ function HouseCard() {
     </PropertyGate>
   )
 }
-
-const photosOf = (entry: CardEntry) => <EntryPhotos entry={entry} />

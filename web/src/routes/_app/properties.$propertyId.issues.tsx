@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
-import type { Document, Issue } from '@hearthkeep/shared/entities.ts'
+import type { Document } from '@hearthkeep/shared/entities.ts'
 import { useState } from 'react'
 import { useDocuments } from '../../data/queries/documents/use-documents.ts'
-import { IssuePhotos } from '../../features/documents/entry-photos.tsx'
+import { EntryPhotos } from '../../features/documents/entry-photos.tsx'
 import { SourceLink } from '../../features/documents/task/source-link.tsx'
 import { IssuesPage } from '../../features/issues/issues-page.tsx'
 import { PropertyGate } from '../../features/properties/page/property-gate.tsx'
@@ -17,6 +17,7 @@ export const Route = createFileRoute('/_app/properties/$propertyId/issues')({ co
 
 function Issues() {
   const { propertyId } = Route.useParams()
+  const documents = useDocuments(propertyId) ?? []
   const [isLogging, setLogging] = useState(false)
   const { openHistory, historySheet } = useHistorySheet()
   const { openUpload, documentSheets } = usePropertyDocuments(({ id, title }: Document) =>
@@ -28,7 +29,12 @@ function Issues() {
         <>
           <IssuesPage
             details={details}
-            papersOf={papersOf}
+            papersOf={(issue) => (
+              <>
+                <SourceLink source={issue.source} documents={documents} />
+                <EntryPhotos photos={documents.filter(({ issueId }) => issueId === issue.id)} />
+              </>
+            )}
             onLog={() => setLogging(true)}
             onAddPhoto={({ id }) => openUpload({ issueId: id, category: 'photo' })}
             onHistory={({ id, title }) => openHistory({ entity: 'issue', id, title })}
@@ -39,18 +45,5 @@ function Issues() {
         </>
       )}
     </PropertyGate>
-  )
-}
-
-const papersOf = (issue: Issue) => <Papers issue={issue} />
-
-/** Where the issue was found, and its photos. */
-function Papers({ issue }: { issue: Issue }) {
-  const documents = useDocuments(issue.propertyId) ?? []
-  return (
-    <>
-      <SourceLink source={issue.source} documents={documents} />
-      <IssuePhotos issue={issue} />
-    </>
   )
 }
