@@ -73,7 +73,7 @@ export const isFoundWanting = (text: string, start: number): boolean =>
 
 /** From these likelihoods on, nine of ten such systems are there in documents that were not trained with. */
 const SURE = { once: 0.9, twice: 0.6, troubled: 0.8, withFacts: 0.8 }
-/** Of what is in trouble, a system that is less sure is worth a look. */
+/** From this likelihood of a defect on, a system that is not sure is likely. */
 const LIKELY = 0.4
 
 /**

@@ -12,7 +12,7 @@ import {
   type PropertyId,
   type VendorId,
 } from '../kernel/fields.ts'
-import { itemFacts, itemStatuses, type Step, type MaintenanceItem } from './schedule/maintenance-item.ts'
+import { itemFacts, itemStatuses, type MaintenanceItem } from './schedule/maintenance-item.ts'
 import { propertyScope } from '../kernel/scope.ts'
 import { Refusal } from '../kernel/outcome.ts'
 import { completeItem, reopenItem, vendorLink } from './completion.ts'
@@ -21,6 +21,7 @@ import { dueDay, isSkipped } from './schedule/item-status.ts'
 import { notPutOff } from './schedule/occurrences.ts'
 import { nextDueDateOf } from './schedule/recurrence.ts'
 import { moveCompletion } from './moved-completion.ts'
+import { stepsAsTicked, withoutTicks } from './step-mutations.ts'
 import { putBackOnShelf, takeFromShelf } from './shelf.ts'
 import { isLiving } from '../kernel/living.ts'
 import { callOf, definePropertyMutation, type Context, type Reader, type Tx } from '../kernel/mutation.ts'
@@ -286,18 +287,6 @@ function newSeries(item: MaintenanceItem, changes: Changes) {
   if (scheduleFields.some(isNew))
     return { seriesStart: dueDay(rescheduled), rescheduledFrom: null, snoozedUntil: null, nextDueDate }
   return seasonFields.some(isNew) ? { nextDueDate } : {}
-}
-
-function stepsAsTicked({ steps }: MaintenanceItem, changes: Changes): Pick<Changes, 'steps'> {
-  if (!steps || !changes.steps) return {}
-  const ticked = new Map(steps.map(({ id, done }) => [id, done]))
-  return { steps: changes.steps.map((step) => ({ ...step, done: ticked.get(step.id) ?? step.done })) }
-}
-
-/** An edit of the steps keeps their ticks ([R25]), so that a concurrent tick does not count as replaced. */
-function withoutTicks(field: string, value: unknown): unknown {
-  if (field !== 'steps' || !Array.isArray(value)) return value
-  return (value as Partial<Step>[]).map(({ done: _tick, ...step }) => step)
 }
 
 /** Completing leaves a field unchanged if no value is given for it ([C1]). */

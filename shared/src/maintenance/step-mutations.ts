@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { itemId, propertyId, stepId } from '../kernel/fields.ts'
 import { definePropertyMutation } from '../kernel/mutation.ts'
 import { nameOfRow } from '../row-name.ts'
+import type { MaintenanceItem, Step } from './schedule/maintenance-item.ts'
 
 /** Ticks or unticks one step, regardless of changes to the others; a no-op if the step is gone. */
 export const tickStep = definePropertyMutation({
@@ -21,3 +22,18 @@ export const tickStep = definePropertyMutation({
     })
   },
 })
+
+type Steps = MaintenanceItem['steps']
+
+/** Edited steps with the ticks that the task has now. */
+export function stepsAsTicked(item: { steps: Steps }, changes: { steps?: Steps | undefined }): { steps?: Step[] } {
+  if (!item.steps || !changes.steps) return {}
+  const ticked = new Map(item.steps.map(({ id, done }) => [id, done]))
+  return { steps: changes.steps.map((step) => ({ ...step, done: ticked.get(step.id) ?? step.done })) }
+}
+
+/** An edit of the steps keeps their ticks ([R25]), so that a concurrent tick does not count as replaced. */
+export function withoutTicks(field: string, value: unknown): unknown {
+  if (field !== 'steps' || !Array.isArray(value)) return value
+  return (value as Partial<Step>[]).map(({ done: _tick, ...step }) => step)
+}

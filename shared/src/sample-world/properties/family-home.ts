@@ -1,12 +1,12 @@
-import type { InvitationId, MembershipId, PropertyId, WarrantyId } from '../../kernel/fields.ts'
+import type { InvitationId, ItemId, MembershipId, PropertyId, WarrantyId } from '../../kernel/fields.ts'
 import { invite } from '../../household/household-invite.ts'
 import { joinHousehold } from '../../household/household-join.ts'
 import { editOwnership } from '../../property/ownership-mutations.ts'
 import { setWarranty } from '../../system/system-warranty.ts'
 import { shortDate } from '../../format/date-words.ts'
 import { skipMaintenance, snoozeMaintenance } from '../../maintenance/maintenance-verbs.ts'
-import type { ItemId } from '../../kernel/fields.ts'
 import { addForClient, type ClientDetails } from '../clients.ts'
+import { writeCard } from './family-card.ts'
 import { logIssues } from './family-issues.ts'
 import { familySystems } from './family-systems.ts'
 import { PropertyStory } from './property-story.ts'
@@ -51,39 +51,6 @@ export function familyHome(story: Story): ClientDetails & { propertyId: Property
   fillShelf(property, { systems, filterChange })
   property.lookOver()
   return { id: clientId, firstName: claire.firstName, propertyId: id, since }
-}
-
-function writeCard(story: Story, property: PropertyStory): void {
-  const on = story.monthsAgo(12)
-  const panel = { title: 'Main breaker', place: 'Garage, left of the door', notes: 'The top switch. Up is on.' }
-  property.card({ kind: 'shutoff', title: 'Water', place: 'Laundry room, behind the panel', notes: 'Turn it right.' })
-  property.card({ kind: 'shutoff', title: 'Gas', place: 'Outside, at the meter', notes: 'A quarter turn.' })
-  const entry = property.card({ kind: 'shutoff', ...panel })
-  property.photo('electrical-panel', { title: 'The main breaker', on, entry })
-  property.card({
-    kind: 'emergency',
-    title: 'Northside Heating & Air',
-    phone: '(608) 555-0190',
-    notes: 'Day and night.',
-  })
-  property.card({
-    kind: 'filter',
-    title: 'Furnace filter',
-    value: '16x25x4',
-    brand: 'MERV 11',
-    place: 'Beside the furnace',
-  })
-  property.card({ kind: 'bulb', title: 'Kitchen ceiling', value: 'GU10 LED, 5 W, 2700 K' })
-  property.card({
-    kind: 'paint',
-    title: 'Living room walls',
-    value: 'Swiss Coffee',
-    brand: 'Benjamin Moore',
-    code: 'OC-45',
-  })
-  property.card({ kind: 'wifi', title: 'Thermostat', value: 'Linden-Home' })
-  const policy = { title: 'Prairie Mutual', value: 'HO-3 448 201', phone: '(608) 555-0148' }
-  property.card({ kind: 'insurance', ...policy }, 'household')
 }
 
 const facts = {

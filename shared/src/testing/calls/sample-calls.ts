@@ -1,5 +1,6 @@
 import { aUser } from '../builders/builders.ts'
 import { issueCalls } from './sample-issue-calls.ts'
+import { accountCalls } from './sample-account-calls.ts'
 import { cardCalls } from './sample-card-calls.ts'
 import { clientCalls } from './sample-client-calls.ts'
 import { deletionCalls } from './sample-deletion-calls.ts'
@@ -64,6 +65,7 @@ export const sampleCalls: readonly SampleCall[] = [
   ...noticeCalls,
   ...newClientCalls,
   ...clientCalls,
+  ...accountCalls,
   ...messageCalls,
   ...officeCalls,
   ...deletionCalls,

@@ -34,7 +34,7 @@ interface WebhooksSectionProps {
   reach?: WebhookReach
 }
 
-/** [WH1], [WH6] Where the person's programs are told of events. Needs a connection. */
+/** [WH1], [WH6] The addresses that events are sent to. Needs a connection. */
 export function WebhooksSection({ reach = 'own' }: WebhooksSectionProps) {
   const user = useUser()
   const [shown, setShown] = useState<Shown>({ state: 'loading' })

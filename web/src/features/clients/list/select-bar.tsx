@@ -8,7 +8,7 @@ import { Row } from '../../../ui/kit.tsx'
 
 interface SelectBarProps {
   chosen: readonly Client[]
-  /** Of the clients that the list shows. */
+  /** Whether all clients in the list are selected. */
   isAll: boolean
   isArchive: boolean
   onAll(): void
