@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import type { Document } from '@hearthkeep/shared/entities.ts'
+import type { CardEntry, Document } from '@hearthkeep/shared/entities.ts'
 import { useDocuments } from '../../data/queries/documents/use-documents.ts'
 import { CardPage } from '../../features/card/card-page.tsx'
 import { EntryPhotos } from '../../features/documents/entry-photos.tsx'
@@ -23,7 +23,7 @@ function HouseCard() {
         <>
           <CardPage
             details={details}
-            photosOf={({ id }) => <EntryPhotos photos={documents.filter(({ cardEntryId }) => cardEntryId === id)} />}
+            photosOf={photosAmong(documents)}
             onAddPhoto={({ id, visibility }) => openUpload({ cardEntryId: id, visibility, category: 'photo' })}
             onHistory={({ id, title }) => openHistory({ entity: 'cardEntry', id, title })}
           />
@@ -34,3 +34,7 @@ function HouseCard() {
     </PropertyGate>
   )
 }
+
+const photosAmong = (documents: readonly Document[]) => (entry: CardEntry) => (
+  <EntryPhotos photos={documents.filter(({ cardEntryId }) => cardEntryId === entry.id)} />
+)

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import type { Document } from '@hearthkeep/shared/entities.ts'
+import type { Document, Issue } from '@hearthkeep/shared/entities.ts'
 import { useState } from 'react'
 import { useDocuments } from '../../data/queries/documents/use-documents.ts'
 import { EntryPhotos } from '../../features/documents/entry-photos.tsx'
@@ -29,12 +29,7 @@ function Issues() {
         <>
           <IssuesPage
             details={details}
-            papersOf={(issue) => (
-              <>
-                <SourceLink source={issue.source} documents={documents} />
-                <EntryPhotos photos={documents.filter(({ issueId }) => issueId === issue.id)} />
-              </>
-            )}
+            papersOf={papersAmong(documents)}
             onLog={() => setLogging(true)}
             onAddPhoto={({ id }) => openUpload({ issueId: id, category: 'photo' })}
             onHistory={({ id, title }) => openHistory({ entity: 'issue', id, title })}
@@ -47,3 +42,11 @@ function Issues() {
     </PropertyGate>
   )
 }
+
+/** Where an issue was found, and its photos. */
+const papersAmong = (documents: readonly Document[]) => (issue: Issue) => (
+  <>
+    <SourceLink source={issue.source} documents={documents} />
+    <EntryPhotos photos={documents.filter(({ issueId }) => issueId === issue.id)} />
+  </>
+)
