@@ -12,6 +12,10 @@ afterAll(() => {
 })
 
 if (globalThis.document) {
+  // What an earlier file left on the page or kept, such as how far the device's clock is off, would hold in this one.
+  document.body.replaceChildren()
+  localStorage.clear()
+  sessionStorage.clear()
   forgetHistoryAfterwards()
   // The head of the page stays too, where libraries keep their styles: a file that empties it breaks those after it.
   const mark = document.head.appendChild(document.createElement('meta'))
