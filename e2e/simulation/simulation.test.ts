@@ -18,15 +18,14 @@ test('a seed gives the same story twice, another seed a different one', async ()
   expect((await runHistory(8)).story).not.toEqual(first.story)
 })
 
-/** Each of these seeds once failed, in some cases because of a bug in a check. */
-test.each([
-  706_733, 20_823, 500_191, 500_244, 2_001_023, 2_001_733, 5_007_478, 90_001_277, 110_014_985, 231_112_804, 231_305_817,
-  242_000_547, 241_005_700, 251_002_731, 850_003_843, 960_001_026, 1_070_001_298, 127, 540, 1_000_044, 7_770, 5_030,
-  991_014, 173, 181,
-])('every invariant holds in the history of seed %i', async (seed) => {
-  const history = await runHistory(seed)
-  expect(history.failure, describeHistory(history)).toBeNull()
-})
+/** Each of these seeds once failed, in some cases because of a bug in a check. `npm run test:long` plays older ones. */
+test.each([960_001_026, 1_070_001_298, 127, 991_014, 173, 181])(
+  'every invariant holds in the history of seed %i',
+  async (seed) => {
+    const history = await runHistory(seed)
+    expect(history.failure, describeHistory(history)).toBeNull()
+  },
+)
 
 /**
  * 11: an app that learned of past work did not load that of a home whose household had recorded nothing of its own.
