@@ -73,13 +73,15 @@ test('every open call is covered', () => {
   expect([...open].filter((name) => !calls.some(({ method, path }) => `${method} ${path}` === name))).toEqual([])
 })
 
-test.each(calls.filter(({ method, path }) => !open.has(`${method} ${path}`)))(
-  '$method $path returns 401 without a session',
-  async ({ method, path }) => {
-    const { server } = await setUpProperty()
-    expect(await server.call(method, filled(path), method === 'GET' ? {} : { body: {} })).toMatchObject({ status: 401 })
-  },
-)
+test('every other call returns 401 without a session', async () => {
+  const { server } = await setUpProperty()
+  const answered = []
+  for (const { method, path } of calls.filter(({ method, path }) => !open.has(`${method} ${path}`))) {
+    const { status } = await server.call(method, filled(path), method === 'GET' ? {} : { body: {} })
+    if (status !== 401) answered.push(`${method} ${path}: ${status}`)
+  }
+  expect(answered).toEqual([])
+})
 
 // An event stream does not end; sync.test.ts covers its contents.
 test.each(calls.filter(({ path }) => path !== '/api/sync/events'))(
