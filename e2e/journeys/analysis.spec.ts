@@ -137,7 +137,7 @@ test('[AP37] [AP38] a finding that a phone dismisses offline stays dismissed on 
     )
 })
 
-test('[DT6] the pages of a scanned report are read as pictures on a tablet, unticked, and found by the search', async ({
+test('[DT6] the pages of a scanned report are read as pictures on a tablet, unticked, and found by the search @long', async ({
   server,
   openDevice,
 }) => {
@@ -165,7 +165,7 @@ test('[DT6] the pages of a scanned report are read as pictures on a tablet, unti
   await expect(person.page.getByRole('row').filter({ hasText: 'Scanned report' })).toBeVisible()
 })
 
-test('[AP12] a tablet that is online uses the server’s language model, and says so', async ({ openDevice }) => {
+test('[AP12] a tablet that is online uses the server’s language model, and says so @long', async ({ openDevice }) => {
   const quote = 'The chimney flashing is corroded and leaks.'
   const model = await startModel({
     issues: [

@@ -290,7 +290,7 @@ test('a homeowner cannot open clients or the realtor’s dashboard @long', async
   await person.sees('This feature is only available for realtors.')
 })
 
-test('[AX20] at 1280 pixels the name of a client is beside the tools, and the actions are not between them', async ({
+test('[AX20] at 1280 pixels the name of a client is beside the tools, and the actions are not between them @long', async ({
   server,
   openDevice,
 }) => {

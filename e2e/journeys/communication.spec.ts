@@ -116,7 +116,7 @@ test.describe('at any hour', () => {
   // Ann is sent her message at any time of day.
   test.use({ settings: { QUIET_HOURS: 'off' } })
 
-  test('[ME53] a message that a realtor writes before confirming their email waits, says so, and is sent once it is confirmed', async ({
+  test('[ME53] a message that a realtor writes before confirming their email waits, says so, and is sent once it is confirmed @long', async ({
     server,
     openDevice,
   }) => {

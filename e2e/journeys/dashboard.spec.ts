@@ -283,7 +283,7 @@ test('a realtor cannot open a homeowner’s pages', async ({ server, openDevice 
 })
 
 for (const role of ['homeowner', 'realtor'] as const)
-  test(`[AX8] in a window 320 pixels wide the navigation of a ${role} shows whole labels`, async ({
+  test(`[AX8] in a window 320 pixels wide the navigation of a ${role} shows whole labels @long`, async ({
     server,
     openDevice,
   }) => {

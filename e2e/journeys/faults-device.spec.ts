@@ -24,7 +24,7 @@ test('changes of others wait while this device is full, and are applied once the
   await person.waitUntilSynced()
 })
 
-test('on devices whose clocks are days off, work is done on the real day, and the page says what is wrong', async ({
+test('on devices whose clocks are days off, work is done on the real day, and the page says what is wrong @long', async ({
   server,
   openDevice,
 }) => {

@@ -154,7 +154,10 @@ test('[HS1] [HS2] the icon’s shortcuts open their screens offline @long', asyn
   })
 })
 
-test('[HS9] a realtor’s icon has shortcuts of its own, which open their forms', async ({ server, openDevice }) => {
+test('[HS9] a realtor’s icon has shortcuts of its own, which open their forms @long', async ({
+  server,
+  openDevice,
+}) => {
   await Api.join(server.url, david, 'realtor')
   const person = new Person(await openDevice({ shape: 'phone' }))
   await person.arrive(david)
@@ -175,7 +178,7 @@ test('[HS9] a realtor’s icon has shortcuts of its own, which open their forms'
 })
 
 for (const role of ['homeowner', 'realtor'] as const)
-  test(`[HS8] the shortcut to the search finds what a ${role} has, and closes to the dashboard`, async ({
+  test(`[HS8] the shortcut to the search finds what a ${role} has, and closes to the dashboard @long`, async ({
     server,
     openDevice,
   }) => {
@@ -205,7 +208,7 @@ test('[HS3] a shortcut opened before sign-in leads to its screen afterwards @lon
   await expect(person.dialog().getByLabel('Title')).toBeVisible()
 })
 
-test('[SE152] a page of another site cannot add a file to those that wait', async ({ server, openDevice }) => {
+test('[SE152] a page of another site cannot add a file to those that wait @long', async ({ server, openDevice }) => {
   await buildProperty(await Api.join(server.url, ann))
   const person = new Person(await openDevice({ shape: 'desktop' }))
   await person.arrive(ann)

@@ -3,7 +3,7 @@ import { annWithProperty } from '../harness/records/ann-with-property.ts'
 import { expect, test } from '../harness/journey.ts'
 import { Person } from '../harness/device/person.ts'
 
-test('[LB2] [LB4] [LB5] a printed label is scanned: offline it opens its system, and strangers ask the owner', async ({
+test('[LB2] [LB4] [LB5] a printed label is scanned: offline it opens its system, and strangers ask the owner @long', async ({
   server,
   openDevice,
 }) => {

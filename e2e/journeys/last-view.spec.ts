@@ -8,7 +8,7 @@ import { samePicture } from '../harness/device/same-picture.ts'
 /** The part of the page without the states of the moment. */
 const BELOW_TOP_BAR = { x: 0, y: 72, width: 390, height: 772 }
 
-test('[HS6] [HS7] the dashboard is visible before any script runs, offline too, and no longer after sign-out', async ({
+test('[HS6] [HS7] the dashboard is visible before any script runs, offline too, and no longer after sign-out @long', async ({
   server,
   openDevice,
 }) => {

@@ -46,7 +46,7 @@ test('[P36] when the browser removes the store of an open app, the person is tol
   })
 })
 
-test('[DE9] when the browser removes the store of an open demo, the person is told, and the demo starts over', async ({
+test('[DE9] when the browser removes the store of an open demo, the person is told, and the demo starts over @long', async ({
   openDevice,
 }) => {
   const device = await openDevice({ shape: 'desktop' })

@@ -40,7 +40,7 @@ test('[HS10] a realtor who opens a CSV file with the app imports its clients', a
   await person.sees('No shared files')
 })
 
-test('[HS10] [SF4] a contact card that is read only after the sign-in is still no one’s', async ({
+test('[HS10] [SF4] a contact card that is read only after the sign-in is still no one’s @long', async ({
   server,
   openDevice,
 }) => {
@@ -58,7 +58,7 @@ test('[HS10] [SF4] a contact card that is read only after the sign-in is still n
   await expect(person.dialog()).toContainText('1 client')
 })
 
-test('[HS10] [HS11] a homeowner chooses the property of a table, and contacts become vendors', async ({
+test('[HS10] [HS11] a homeowner chooses the property of a table, and contacts become vendors @long', async ({
   server,
   openDevice,
 }) => {

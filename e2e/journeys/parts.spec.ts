@@ -3,7 +3,7 @@ import { expect, test } from '../harness/journey.ts'
 import { Person, localToday } from '../harness/device/person.ts'
 import { Api } from '../harness/server/api.ts'
 
-test('[SU5] [SU6] [SU15] offline, a filter change takes one from the shelf, and Undo puts it back', async ({
+test('[SU5] [SU6] [SU15] offline, a filter change takes one from the shelf, and Undo puts it back @long', async ({
   server,
   openDevice,
 }) => {

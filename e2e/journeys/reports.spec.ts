@@ -149,7 +149,7 @@ const figure = (report: FrameLocator, label: string) =>
     .filter({ has: report.getByText(label, { exact: true }) })
     .locator('dd')
 
-test('[AX21] [O14] a page is printed from a dark screen without what only a hand can use', async ({
+test('[AX21] [O14] a page is printed from a dark screen without what only a hand can use @long', async ({
   server,
   openDevice,
 }) => {

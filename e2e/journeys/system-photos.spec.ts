@@ -2,7 +2,7 @@ import { annWithProperty } from '../harness/records/ann-with-property.ts'
 import { photos, pickFiles } from '../harness/records/document-files.ts'
 import { expect, test } from '../harness/journey.ts'
 
-test('[DO26] photos of a system are added offline from its page, open there, and show it in the list', async ({
+test('[DO26] photos of a system are added offline from its page, open there, and show it in the list @long', async ({
   server,
   openDevice,
 }) => {

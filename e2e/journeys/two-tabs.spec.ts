@@ -65,7 +65,7 @@ test('when another user signs in, the other tab switches to them too, and no cha
   await expect.poll(async () => (await api.items(property.id)).map(({ title }) => title)).toContain('Call the plumber')
 })
 
-test('once a newer version has opened the data in another tab, this tab asks for a reload and stops', async ({
+test('once a newer version has opened the data in another tab, this tab asks for a reload and stops @long', async ({
   server,
   openDevice,
 }) => {

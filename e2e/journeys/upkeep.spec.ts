@@ -44,7 +44,7 @@ for (const shape of ['phone', 'tablet'] as const)
     })
   })
 
-test('a task is snoozed, rescheduled, paused, resumed and skipped, and each is undone', async ({
+test('a task is snoozed, rescheduled, paused, resumed and skipped, and each is undone @long', async ({
   server,
   openDevice,
 }) => {

@@ -27,7 +27,7 @@ async function listeningProgram() {
   return { told, state, url: `http://127.0.0.1:${port}/hook`, host: `127.0.0.1:${port}`, close: () => server.close() }
 }
 
-test('[WH1] [WH5] [WH7] [WH10] a program gets signed events, and again those that it refused', async ({
+test('[WH1] [WH5] [WH7] [WH10] a program gets signed events, and again those that it refused @long', async ({
   server,
   openDevice,
 }) => {
