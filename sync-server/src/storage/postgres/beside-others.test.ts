@@ -44,6 +44,7 @@ async function begin(store: PostgresStore, of: Subjects, work: (tx: WriteTransac
 
 const aDevice = (n: number) => `00000000-0000-7000-8009-00000000000${n}` as DeviceId
 
+/** To be polled: what other tests have begun at this PostgreSQL holds the horizon back too. */
 const numbers = async (view: View) => ({ horizon: await view.horizon(), newest: await view.newestChange() })
 
 test('[PG20] writes about different properties run at once, those about one wait, and those about anything wait for all', async () => {
@@ -66,10 +67,10 @@ test('[PG21] the horizon is below every write that has begun, also when a later 
   await one.write((tx) => tx.apply(aChange(3)))
   const early = await begin(one, only(1), (tx) => tx.apply(aChange(1)))
   const [late] = await two.write((tx) => tx.apply(aChange(2)), only(2))
-  expect(await two.read(numbers)).toEqual({ horizon: 1, newest: late?.version })
+  await expect.poll(() => two.read(numbers)).toEqual({ horizon: 1, newest: late?.version })
   const moved = must((await early.end()) as { version: number }[], 'moved scopes')
   expect(moved[0]?.version).toBeLessThan(late?.version ?? 0)
-  expect(await one.read(numbers)).toEqual({ horizon: late?.version, newest: late?.version })
+  await expect.poll(() => one.read(numbers)).toEqual({ horizon: late?.version, newest: late?.version })
 })
 
 test('[PG21] a write that has made nothing yet holds the horizon back too, and one that only reads does not', async () => {
@@ -78,12 +79,11 @@ test('[PG21] a write that has made nothing yet holds the horizon back too, and o
   await two.write((tx) => tx.apply(aChange(2)), only(2))
   expect(await two.read((view) => view.horizon())).toBe(0)
   await early.end()
-  const reading = await two.read(async (view) => {
+  await two.read(async (view) => {
     await view.newestChange()
-    await one.write((tx) => tx.apply(aChange(3)), only(3))
-    return one.read(numbers)
+    const [moved] = await one.write((tx) => tx.apply(aChange(3)), only(3))
+    await expect.poll(() => one.read(numbers)).toEqual({ horizon: moved?.version, newest: moved?.version })
   })
-  expect(reading.horizon).toBe(reading.newest)
 })
 
 test('[PG21] a read with a horizon has every change below it, whatever order writes end in', async () => {
@@ -101,8 +101,8 @@ test('[PG21] a read with a horizon has every change below it, whatever order wri
       })),
     )
   while (!(await isOver()))
-  const { horizon, newest } = await one.read(numbers)
-  expect(horizon).toBe(newest)
+  const newest = await one.read((view) => view.newestChange())
+  await expect.poll(() => one.read(numbers)).toEqual({ horizon: newest, newest })
   const versions = await one.read(async (view) => {
     const scopes = must(await view.movedSince(0, 1_000), 'the scopes')
     return new Map(
