@@ -253,7 +253,7 @@ test('[DO6] a viewer sees shared documents but not the household’s, and change
   await expect(documentsOf(owner)).toHaveCount(2)
 })
 
-test('[DO19] a property in the list shows its newest photo, also offline and after a restart @long', async ({
+test('[DO24] a property in the list shows its newest photo, also offline and after a restart @long', async ({
   server,
   openDevice,
 }) => {

@@ -36,7 +36,7 @@ test('[PG3] a wrong password ends the start with a message that names the variab
   )
 })
 
-test('[PG40] a role that may not create tables ends the start with a message that names the right', async () => {
+test('[PG3] a role that may not create tables ends the start with a message that names the right', async () => {
   const { url, name, asSuperuser } = await databaseWithRole()
   const start = () => whyNotStarted({ DATABASE_URL: url })
   expect(await start()).toBe(
@@ -49,7 +49,7 @@ test('[PG40] a role that may not create tables ends the start with a message tha
   expect(printed.text).toContain('listening on')
 })
 
-test('[PG40] a search path without a schema ends the start with a message that says so', async () => {
+test('[PG3] a search path without a schema ends the start with a message that says so', async () => {
   const { url } = await databaseWithRole()
   const elsewhere = new URL(url)
   elsewhere.searchParams.set('options', '-c search_path=nowhere')
@@ -122,7 +122,7 @@ test('[PG5] what is changed at one server is poked at another one of the same da
   await expect.poll(() => events).toContain('event: poke')
 })
 
-test('[PG10], [PG11] servers of a database have one secret and one administrator', async () => {
+test('[PG3], [PG11] servers of a database have one secret and one administrator', async () => {
   await (await openEmptyPostgres('first')).close()
   const shared = { DATABASE_URL: postgresUrl(), SESSION_SECRET }
   const one = await startServer(shared)

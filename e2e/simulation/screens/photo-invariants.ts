@@ -6,7 +6,7 @@ import { isSo, type Screens } from './screens.ts'
 /** How many photos are looked for on the device. */
 const TRIED = 5
 
-/** [DO19], [DO24], [DO26]: The cover of a property, then its newest photos; and those of each system. */
+/** [DO24], [DO26]: The cover of a property, then its newest photos; and those of each system. */
 export async function checkPhotos(screens: Screens): Promise<void> {
   const { rows, read } = screens
   for (const { id, coverId } of rowsOf(rows, 'property')) {

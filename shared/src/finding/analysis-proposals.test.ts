@@ -374,7 +374,7 @@ test('[SE73] accepted findings contain no invisible characters', () => {
   for (const { name, args } of calls) expect(mutationNamed(name)?.args.safeParse(args).error).toBeUndefined()
 })
 
-test('[SE70] a system of an unknown type is proposed with the type other', () => {
+test('[K5] a system of an unknown type is proposed with the type other', () => {
   const [proposal] = proposeFindings([readDocument({ systems: [{ ...furnace(), systemType: 'warp_drive' }] })], empty)
   expect(proposal).toMatchObject({ kind: 'new_system', facts: { systemType: 'other' } })
 })

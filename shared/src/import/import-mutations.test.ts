@@ -101,7 +101,7 @@ test.each([
     { systemName: 'Hot room (Sauna)', notes: 'x'.repeat(5000) },
   ],
   [{ systemType: '__proto__' }, { notes: 'Type: __proto__' }],
-])('[SE70] an imported system %o gets the type other and keeps the text of its original type', (old, kept) => {
+])('[K5] an imported system %o gets the type other and keeps the text of its original type', (old, kept) => {
   const rows = empty()
   rows.run(bring({ systems: [aSystem({ notes: null, ...old })], items: [] }))
   expect(rows.all('system')).toMatchObject([{ systemType: 'other', ...kept }])

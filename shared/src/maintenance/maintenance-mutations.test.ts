@@ -107,7 +107,7 @@ test('[M16] a new due date restarts the series there; other edits do not', () =>
   expect(rows.all('maintenanceItem')).toMatchObject([{ nextDueDate: null }])
 })
 
-test('[R10] a free interval and its equivalent preset stay in step', () => {
+test('[R9] a free interval and its equivalent preset stay in step', () => {
   const rows = aStore({ items: [anItem({ ...monthly, nextDueDate: '2026-12-10' })] })
   rows.run(edit({ repeatEvery: 10, repeatUnit: 'day' }))
   expect(rows.all('maintenanceItem')).toMatchObject([{ recurringInterval: null, nextDueDate: '2026-11-20' }])

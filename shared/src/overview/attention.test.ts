@@ -52,7 +52,7 @@ test('[D2] lists refused changes, then warranties, then systems, across all prop
   ])
 })
 
-test('[D3] among equals, lists the first to end, and the furthest beyond its lifespan first', () => {
+test('[D2] among equals, lists the first to end, and the furthest beyond its lifespan first', () => {
   const property = aProperty({ systems: [aged(1, 11), aged(2, 15), warranted(3, 80), warranted(4, 70)] })
   expect(attention([property])).toEqual([
     'warranty of system 4',

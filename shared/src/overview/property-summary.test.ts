@@ -77,7 +77,7 @@ test('a tally with the sums of an earlier version is outdated', () => {
   expect(isOutdated(sums as PropertyTally)).toBe(true)
 })
 
-test('[H22] [H23] a property with a past and a future', () => {
+test('[H4] [H23] a property with a past and a future', () => {
   const systems = [
     aSystem({ installDate: today }),
     aSystem({ id: aSystemId(2), isActive: false }),

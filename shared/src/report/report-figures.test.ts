@@ -23,7 +23,7 @@ const items = [
 ]
 const ids = (rows: { id: string }[]) => rows.map(({ id }) => Number(id.slice(-2)))
 
-test('[O1] [O2] counts and costs cover everything outside the trash; pending means stored as scheduled', () => {
+test('[O1] counts and costs cover everything outside the trash; pending means stored as scheduled', () => {
   expect(maintenanceStats(items)).toEqual({ total: 8, completed: 4, pending: 2, totalCost: 562.65 })
   expect(maintenanceStats([])).toEqual({ total: 0, completed: 0, pending: 0, totalCost: 0 })
 })

@@ -7,7 +7,7 @@ export const OTHER_TYPE = 'other'
 type Typed = Pick<System, 'systemType' | 'systemName'> & { notes?: string | null }
 
 /**
- * [SE70] Changes an unknown system type to the plain type `other`, and keeps the unknown type in the notes or the name.
+ * [K5] Changes an unknown system type to the plain type `other`, and keeps the unknown type in the notes or the name.
  */
 export function withKnownType<S extends Typed>(system: S): S {
   const { systemType, systemName, notes } = system

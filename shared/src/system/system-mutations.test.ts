@@ -36,7 +36,7 @@ const restore: CallOf = { name: 'system.restore', args: { propertyId, systemId }
 const recalculate: CallOf = { name: 'system.recalculate', args: { propertyId } }
 
 test.each(['warp_drive', '__proto__', 'constructor', 'toString', ''])(
-  '[SE70] the type %j is refused for new and existing systems',
+  '[K5] the type %j is refused for new and existing systems',
   (systemType) => {
     const rows = aStore()
     const issues = [{ path: expect.stringMatching(/^(facts|changes)\.systemType$/) }]
@@ -46,7 +46,7 @@ test.each(['warp_drive', '__proto__', 'constructor', 'toString', ''])(
   },
 )
 
-test('[SE70] a system with an old unknown type keeps it and can be edited', () => {
+test('[K5] a system with an old unknown type keeps it and can be edited', () => {
   const rows = aStore({ systems: [aSystem({ systemType: 'warp_drive' })] })
   expect(rows.run(edit({ brand: 'Zefram' }))).toMatchObject({ ok: true })
   expect(rows.all('system')).toMatchObject([{ systemType: 'warp_drive', brand: 'Zefram' }])

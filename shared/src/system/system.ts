@@ -40,7 +40,7 @@ const recordedType = requiredText(60, 'System type is required')
 
 /** What a person records about a system; `null` is unknown. Limits: part 2, section 5. */
 export const systemFacts = {
-  /** [SE70] A catalogue id, or a plain type. */
+  /** [K5] A catalogue id, or a plain type. */
   systemType: recordedType.refine(isSystemType, 'Choose a system type from the list'),
   systemName: requiredText(200, 'System name is required'),
   location: optional(text(200)),

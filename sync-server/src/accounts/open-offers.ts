@@ -15,7 +15,7 @@ interface Asked {
 }
 
 /**
- * [SE198] Cancels the transfers that the person has offered. An intruder who offered one has the secret of its link, and
+ * [SE175] Cancels the transfers that the person has offered. An intruder who offered one has the secret of its link, and
  * would get the property. @returns the addresses
  */
 export async function cancelOffers(

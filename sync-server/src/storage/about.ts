@@ -74,7 +74,7 @@ export function aboutWrites(db: Statements) {
   const fact = db.one<{ value: string }, string>('select value from about where key = $key')
   const keep = db.run<typeof about.$inferSelect>(`${insert(about)} on conflict (key) do nothing`)
   return {
-    /** [PG10] @returns the fingerprint of the secret with which the servers of this database began; this one if it is new. */
+    /** [PG3] @returns the fingerprint of the secret with which the servers of this database began; this one if it is new. */
     async keepFingerprint(value: string): Promise<string> {
       await keep({ key: FINGERPRINT, value })
       return must(await fact(FINGERPRINT), 'the fingerprint').value

@@ -118,7 +118,7 @@ test('[DT3] only the first two million characters of a book are kept, and the re
   expect(read.pages.map(({ text }) => text.length)).toEqual([MAX_LETTERS - 1, 1])
 })
 
-test('[SE67] a text is truncated before it is cleaned', () => {
+test('[DT3] a text is truncated before it is cleaned', () => {
   const read = textOfPages([`Roof${' '.repeat(MAX_LETTERS)}too late`, 'and more'])
   expect(read).toEqual({ pages: [{ page: 1, text: 'Roof' }], state: 'read', isWhole: false })
 })

@@ -28,7 +28,7 @@ export const isPlainType = (systemType: string, name: string): boolean =>
 
 const plainTypesById = new Map(plainTypes.map((plain) => [plain.id, plain]))
 
-/** [SE70] Whether it is a catalogue id or a plain type. */
+/** [K5] Whether it is a catalogue id or a plain type. */
 export const isSystemType = (systemType: string): boolean => known(systemType) !== undefined
 
 /** Returns the label of the type; an unknown type is returned unchanged. */

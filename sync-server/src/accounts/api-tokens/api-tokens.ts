@@ -31,7 +31,7 @@ interface Parts {
   log: Log
 }
 
-/** [TK1] to [TK10] What a person's programs sign in with. */
+/** [TK1], [TK2], [TK7], [TK8], [TK10] What a person's programs sign in with. */
 export class ApiTokens {
   private readonly parts: Parts
 
@@ -97,7 +97,7 @@ export class ApiTokens {
     return { ok: true, value: null }
   }
 
-  /** [TK3], [TK7] Finds out whose call it is that brings this text as its token. */
+  /** [PL8], [TK7] Finds out whose call it is that brings this text as its token. */
   async find(text: string): Promise<FoundApiToken> {
     if (!isApiToken(text)) return { state: 'unknown' }
     const at = this.parts.now().toISOString()

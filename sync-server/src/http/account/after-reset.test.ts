@@ -97,7 +97,7 @@ async function offerHome(server: Server, ana: Person): Promise<() => Promise<num
   return async () => (await server.call('POST', '/api/property-transfers/link', { body: { token: link.token } })).status
 }
 
-test('[SE198] a transfer that was offered before a new password by email is canceled, and the email says so', async () => {
+test('[SE175] a transfer that was offered before a new password by email is canceled, and the email says so', async () => {
   const server = testServer()
   const ana = await server.join('ana')
   const opened = await offerHome(server, ana)
@@ -126,7 +126,7 @@ test('[HC17] links to a house card end with a new password by email, which says 
   expect(mail?.text).toContain('Your house cards are no longer shared (1).')
 })
 
-test('[SE198] a password that is changed in the settings cancels no transfer', async () => {
+test('[SE175] a password that is changed in the settings cancels no transfer', async () => {
   const server = testServer()
   const ana = await server.join('ana')
   const opened = await offerHome(server, ana)

@@ -82,7 +82,7 @@ test('[TK2] a token names only properties that its person sees, and an account h
   expect(await ana.post(TOKENS, { ...wantedToken(), ...PROOF })).toMatchObject({ status: 429, body: { code: 'limit' } })
 })
 
-test('[TK3] a realtor’s token works while the plan includes API access and it is turned on', async () => {
+test('[PL8] a realtor’s token works while the plan includes API access and it is turned on', async () => {
   const { server, ask } = await setUp()
   const rita = await server.join('rita', 'realtor')
   const { sync, mintId } = server

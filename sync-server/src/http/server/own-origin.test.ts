@@ -51,7 +51,7 @@ test('[SE43] the origin is checked first, and only for writes', async () => {
   expect(await statusOf('GET', '/api/properties')).toBe(200)
 })
 
-test('[SE44] every API call from a page of another site is refused', async () => {
+test('[SE43] every API call from a page of another site is refused', async () => {
   const server = testServer()
   const ana = await server.join('ana')
   const ask = (path: string, site: string) =>

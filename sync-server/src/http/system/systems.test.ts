@@ -84,7 +84,7 @@ test.each([
   })
 })
 
-test('[SE70] a system cannot be changed to an unknown type', async () => {
+test('[K5] a system cannot be changed to an unknown type', async () => {
   const { ana } = await setUpProperty()
   const made = await ana.post('/api/systems', furnace)
   const { id } = made.body as { id: string }

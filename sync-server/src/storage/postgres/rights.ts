@@ -16,7 +16,7 @@ const RIGHTS = `
     has_schema_privilege(current_schema(), 'create') as "ofSchema"`
 
 /**
- * [PG40] Checks what the role needs to create tables. Drizzle's migrator asks for the schema too, even if it is there.
+ * [PG3] Checks what the role needs to create tables. Drizzle's migrator asks for the schema too, even if it is there.
  *
  * @throws Error that names the missing right.
  */

@@ -45,7 +45,7 @@ test.each([{ deletedAt: '2026-11-20T08:00:00.000Z' }, { visibility: 'household' 
   },
 )
 
-test('[DO19] the photos of a property are its own shared photos that are not deleted, newest first', async () => {
+test('[DO24] the photos of a property are its own shared photos that are not deleted, newest first', async () => {
   const { data } = await aDevice(aUserId(), {
     user: [aUser()],
     property: [aProperty()],

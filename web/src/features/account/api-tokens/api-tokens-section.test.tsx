@@ -90,7 +90,7 @@ test('[TK1] [TK2] a token is created with the password, and shown once', async (
 test.each([
   [{ plan: 'starter' }, 'API access comes with the Team plan.'],
   [{ plan: 'team', apiAccess: false }, 'Turn on API access under Plan first.'],
-] as const)('[TK3] a realtor with %o reads why there are no new tokens', async (plan, words) => {
+] as const)('[PL8] a realtor with %o reads why there are no new tokens', async (plan, words) => {
   await open({ role: 'realtor', ...plan })
   expect(await eventually(() => isShown(words) && isShown('Home Assistant'))).toBe(true)
   await expect.poll(() => isShown('Create a token')).toBe(false)
