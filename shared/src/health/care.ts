@@ -28,8 +28,8 @@ export const noCare = {
    * since 1899, so that no day is 0.
    */
   datedInstall: 0,
-  /** In points of the overdue factor. */
-  neglect: 0,
+  /** What it subtracts from the overdue factor. */
+  overduePoints: 0,
 }
 export type Care = typeof noCare
 
@@ -108,8 +108,8 @@ export function careOf(occurrence: Occurrence, day: CareDay): Care {
   const { item } = occurrence
   const dates = { ...noCare, datedInstall: datedInstall(item) }
   if (!isCounted(item)) return dates
-  const neglect = Math.min(50, daysOverdue(item, day.today) * 0.5 * priorityMultipliers[item.priority])
-  const care = { ...dates, done: Number(item.status === 'completed'), neglect }
+  const overduePoints = Math.min(50, daysOverdue(item, day.today) * 0.5 * priorityMultipliers[item.priority])
+  const care = { ...dates, done: Number(item.status === 'completed'), overduePoints }
   const status = effectiveStatus(item, day.today)
   const [pending, overdue] = [Number(status === 'scheduled' || status === 'in_progress'), Number(status === 'overdue')]
   switch (item.type) {

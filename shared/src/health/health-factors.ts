@@ -25,7 +25,7 @@ export function factorsOf({ system, care, today }: Known): Factors {
     replacements: withinBounds(
       100 + 20 * care.replacementsRecent - 40 * care.replacementsPending - 60 * care.replacementsOverdue,
     ),
-    overdue: withinBounds(100 - care.neglect),
+    overdue: withinBounds(100 - care.overduePoints),
   }
 }
 

@@ -1,14 +1,16 @@
 import type {
   CardEntry,
   Document,
+  FormerDocument,
   Issue,
+  LateDocument,
   MaintenanceItem,
   Property,
   Supply,
   System,
 } from '@hearthkeep/shared/entities.ts'
 import type { UserId } from '@hearthkeep/shared/kernel/fields.ts'
-import { householdScope, scopeOwner, propertyScope } from '@hearthkeep/shared/kernel/scope.ts'
+import { householdScope, scopeOwner, propertyScope, userScope } from '@hearthkeep/shared/kernel/scope.ts'
 import { accessIn, seesHouseholdParts } from '@hearthkeep/shared/household/permissions.ts'
 import { readFrom, type RowSource } from '@hearthkeep/shared/kernel/rows-at-hand.ts'
 import { Refusal } from '@hearthkeep/shared/kernel/outcome.ts'
@@ -82,6 +84,18 @@ export async function heldDocument(reader: RowSource, { userId, id }: RecordQuer
   if (!document || !property || !(await sees(reader, { userId, property }))(document))
     throw new Refusal('not_found', 'Document not found')
   return document
+}
+
+/** [HO5] Returns the document that this person kept when they handed the property over; `null` if there is none. */
+export async function formerDocument(reader: RowSource, { userId, id }: RecordQuery): Promise<FormerDocument | null> {
+  const document = await reader.get('formerDocument', id)
+  return document?.scope === userScope(userId) ? document : null
+}
+
+/** [DO27] Returns the document whose file this person may still send; `null` if there is none. */
+export async function lateDocument(reader: RowSource, { userId, id }: RecordQuery): Promise<LateDocument | null> {
+  const document = await reader.get('lateDocument', id)
+  return document?.scope === userScope(userId) ? document : null
 }
 
 /** Refuses as {@link visibleDocument} does, and an entry of another property. */

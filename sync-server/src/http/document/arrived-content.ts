@@ -1,10 +1,10 @@
 import type { Document, FormerDocument, LateDocument, User } from '@hearthkeep/shared/entities.ts'
 import type { UserId } from '@hearthkeep/shared/kernel/fields.ts'
 import { Refusal } from '@hearthkeep/shared/kernel/outcome.ts'
-import { heldDocument } from '../../access/visible-records.ts'
+import { formerDocument, heldDocument, lateDocument } from '../../access/visible-records.ts'
 import type { Contents } from '../../documents/contents.ts'
 import type { View } from '../../storage/store.ts'
-import { contentProblem, formerDocument, lateDocument } from './document-content.ts'
+import { contentProblem } from './document-content.ts'
 import type { Rest } from '../call/rest.ts'
 
 type NamedFile = Pick<Document | FormerDocument, 'hash' | 'fileType' | 'fileSize'>

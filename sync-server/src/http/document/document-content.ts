@@ -1,4 +1,4 @@
-import type { Document, FormerDocument, LateDocument } from '@hearthkeep/shared/entities.ts'
+import type { Document } from '@hearthkeep/shared/entities.ts'
 import { tooLargeProblem, wrongTypeProblem } from '@hearthkeep/shared/document/document-file.ts'
 import type { Context } from 'hono'
 import type { ContentProblem } from '../../documents/check-content.ts'
@@ -7,9 +7,6 @@ import { requestedBytes } from '../answer/requested-bytes.ts'
 import { Problem } from '../request/problem.ts'
 import type { DocumentLimits } from './document-limits.ts'
 import { watchedDownload } from '../answer/watched-download.ts'
-import type { UserId } from '@hearthkeep/shared/kernel/fields.ts'
-import { userScope } from '@hearthkeep/shared/kernel/scope.ts'
-import type { RowSource } from '@hearthkeep/shared/kernel/rows-at-hand.ts'
 
 /** Sends the bytes of a document as a download, whole or in part; 304 if the caller already has them. */
 export async function sendContent(c: Context, { contents, document, download }: Sending): Promise<Response> {
@@ -91,22 +88,4 @@ export function asAttachment(name: string): string {
     (letter) => `%${letter.charCodeAt(0).toString(16).toUpperCase()}`,
   )
   return `attachment; filename="${plain}"; filename*=UTF-8''${whole}`
-}
-
-/** [HO5] Returns the document that this person kept when they handed the property over; `null` if there is none. */
-export async function formerDocument(
-  reader: RowSource,
-  { userId, id }: { userId: UserId; id: string },
-): Promise<FormerDocument | null> {
-  const document = await reader.get('formerDocument', id)
-  return document?.scope === userScope(userId) ? document : null
-}
-
-/** [DO27] Returns the document whose file this person may still send; `null` if there is none. */
-export async function lateDocument(
-  reader: RowSource,
-  { userId, id }: { userId: UserId; id: string },
-): Promise<LateDocument | null> {
-  const document = await reader.get('lateDocument', id)
-  return document?.scope === userScope(userId) ? document : null
 }

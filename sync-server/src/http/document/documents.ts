@@ -23,7 +23,7 @@ import type { View } from '../../storage/store.ts'
 import { readBody } from '../request/body.ts'
 import { decodeBase64 } from '../request/base64.ts'
 import { changesOf } from '../request/changes-of.ts'
-import { contentProblem, sendContent, formerDocument, lateDocument } from './document-content.ts'
+import { contentProblem, sendContent } from './document-content.ts'
 import type { DocumentLimits } from './document-limits.ts'
 import { arrived, isStoredAs } from './arrived-content.ts'
 import { lenient } from '../request/lenient.ts'
@@ -34,7 +34,13 @@ import type { Rest } from '../call/rest.ts'
 import { documentRow } from '../../answers/rows.ts'
 import type { SignedIn } from '../call/session.ts'
 import { TurnsByKey } from '../limits/turns-by-key.ts'
-import { heldDocument, visibleDocument, visibleProperty } from '../../access/visible-records.ts'
+import {
+  formerDocument,
+  heldDocument,
+  lateDocument,
+  visibleDocument,
+  visibleProperty,
+} from '../../access/visible-records.ts'
 import { contentState, documentAnswer } from '../description/answers.ts'
 import { describe, file, made, noContent, one } from '../description/describe.ts'
 
