@@ -1,17 +1,20 @@
 import type { Issue } from '@hearthkeep/shared/entities.ts'
+import type { ItemId } from '@hearthkeep/shared/kernel/fields.ts'
 import { severityLabels } from '@hearthkeep/shared/issue/issue-fields.ts'
 import { isOpen } from '@hearthkeep/shared/maintenance/schedule/item-status.ts'
+import type { CallOf } from '@hearthkeep/shared/mutations.ts'
 import Button from '@mui/material/Button'
 import { CalendarMinus, Camera, CircleCheck, CircleDot, History, Pencil, Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { usePerform } from '../../actions/use-perform.ts'
 import type { PropertyDetails } from '../../data/queries/properties/use-property-details.ts'
+import { mintId } from '../../platform/ids.ts'
 import { Stack } from '../../ui/kit.tsx'
 import { BadgeRow, ToneChip } from '../../ui/content/card/tone-chip.tsx'
 import { ButtonLink } from '../../ui/content/button-link.tsx'
 import { ListRow } from '../../ui/content/list/list-row.tsx'
 import { ActionMenu, type MenuAction } from '../../ui/overlay/action-menu.tsx'
 import { issueLine, planWords, severityTones } from './issue-words.ts'
-import { useIssueActions } from './use-issue-actions.ts'
 
 interface IssueRowProps {
   issue: Issue
@@ -26,25 +29,23 @@ interface IssueRowProps {
 /** An issue of the log: how bad it is, where, its photos, and what can be done about it. */
 export function IssueRow({ issue, details, papers, onEdit, onAddPhoto, onHistory }: IssueRowProps) {
   const { title, description, severity, status, systemId, itemId } = issue
-  const actions = useIssueActions()
+  const actions = useIssueActions(issue)
   const mayEdit = details.may('edit_property')
   const system = details.systems.find(({ id }) => id === systemId)
   const task = details.items.find(({ id, issueId }) => id === itemId && issueId === issue.id)
   const changing: MenuAction[] = [
     { label: 'Edit', icon: Pencil, onSelect: () => onEdit(issue) },
     { label: 'Add photo', icon: Camera, onSelect: () => onAddPhoto(issue) },
-    ...(status === 'open' ? [{ label: 'Close', icon: CircleCheck, onSelect: () => actions.close(issue) }] : []),
-    ...(status === 'closed' ? [{ label: 'Reopen', icon: CircleDot, onSelect: () => actions.reopen(issue) }] : []),
+    ...(status === 'open' ? [{ label: 'Close', icon: CircleCheck, onSelect: actions.close }] : []),
+    ...(status === 'closed' ? [{ label: 'Reopen', icon: CircleDot, onSelect: actions.reopen }] : []),
     ...(status === 'planned' && itemId
-      ? [{ label: 'Take off the plan', icon: CalendarMinus, onSelect: () => actions.takeOffPlan(issue, itemId) }]
+      ? [{ label: 'Take off the plan', icon: CalendarMinus, onSelect: () => actions.takeOffPlan(itemId) }]
       : []),
   ]
   const menu: MenuAction[] = [
     ...(mayEdit ? changing : []),
     { label: 'History', icon: History, onSelect: () => onHistory(issue) },
-    ...(mayEdit
-      ? [{ label: 'Move to Trash', icon: Trash2, tone: 'danger' as const, onSelect: () => actions.remove(issue) }]
-      : []),
+    ...(mayEdit ? [{ label: 'Move to Trash', icon: Trash2, tone: 'danger' as const, onSelect: actions.remove }] : []),
   ]
   return (
     <ListRow
@@ -71,7 +72,7 @@ export function IssueRow({ issue, details, papers, onEdit, onAddPhoto, onHistory
       trailing={
         <>
           {mayEdit && status === 'open' && (
-            <Button aria-label={`Plan repair of ${title}`} onClick={() => actions.plan(issue)}>
+            <Button aria-label={`Plan repair of ${title}`} onClick={actions.plan}>
               Plan repair
             </Button>
           )}
@@ -80,4 +81,21 @@ export function IssueRow({ issue, details, papers, onEdit, onAddPhoto, onHistory
       }
     />
   )
+}
+
+/** Acts on the issue; each action reports its result in a toast with Undo. */
+function useIssueActions({ id: issueId, propertyId, title }: Issue) {
+  const perform = usePerform()
+  const act = (call: CallOf, text: string) =>
+    void perform(call, { done: { tone: 'good', text, detail: title }, failed: 'Couldn’t make the change' })
+  const args = { propertyId, issueId }
+  return {
+    plan: () => act({ name: 'issue.plan', args: { ...args, itemId: mintId<ItemId>() } }, 'On the plan now'),
+    /** Deletes the task of a planned issue, which is open again then. */
+    takeOffPlan: (itemId: ItemId) =>
+      act({ name: 'maintenance.remove', args: { propertyId, itemId } }, 'Off the plan, open again'),
+    close: () => act({ name: 'issue.close', args }, 'Issue closed'),
+    reopen: () => act({ name: 'issue.reopen', args }, 'Issue reopened'),
+    remove: () => act({ name: 'issue.remove', args }, 'Moved to Trash'),
+  }
 }
