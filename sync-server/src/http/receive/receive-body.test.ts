@@ -2,44 +2,19 @@ import { must } from '@hearthkeep/shared/kernel/must.ts'
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { pdf, sha256 } from '../../documents/testing/files.ts'
-import { bytesInTime, unpackedBytes } from './receive-body.ts'
+import { bytesInTime } from './receive-body.ts'
 import { endpointPolicies } from '../limits/endpoint-policies.ts'
 import { requestLimits } from '../limits/request-limits.ts'
 import { callSlowly, listening } from '../testing/listening.ts'
-import { content, PROPERTY, setUpProperty, DOCUMENT, upload } from '../document/testing/document-property.ts'
+import { content, PROPERTY } from '../document/testing/document-property.ts'
 import { cottage, idNumber, testServer } from '../testing/test-server.ts'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
-import { gzipSync } from 'node:zlib'
-import { syncRequest } from '../testing/sync-request.ts'
+import { sleep, waitingProperty } from './testing/waiting-property.ts'
 
 const patient = { idleMs: 10_000, withinMs: 10_000, graceMs: 10_000, bytesPerSecond: 1 }
 
-/** Uses the global timer, which a test can fake; `node:timers/promises` cannot be faked. */
-const sleep = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
-
-/**
- * Enough turns of the event loop for slow calls to arrive and take their slots, also on a machine that stalls, and far
- * shorter than they last.
- */
-async function settled() {
-  for (let turn = 0; turn < 50; turn += 1) await sleep(10)
-}
-
 const soon = { bodyWithinMs: { json: 60, document: 90 }, contentPace: { idleMs: 90, bytesPerSecond: 8_000 } }
-
-/** A property with a document whose bytes are not uploaded. */
-async function waitingProperty(limits: Parameters<typeof setUpProperty>[0]) {
-  const made = await setUpProperty(limits)
-  const bytes = pdf()
-  const file = { fileName: 'a.pdf', fileType: 'application/pdf', fileSize: bytes.length, hash: sha256(bytes) } as const
-  const facts = { title: 'Report', category: 'other', ...file } as const
-  const args = { propertyId: PROPERTY, documentId: DOCUMENT, visibility: 'shared', facts }
-  // Ids in tests are not branded.
-  await made.push({ name: 'document.add', args } as Parameters<typeof made.push>[0])
-  return made
-}
 
 test.each([
   ['POST', '/api/auth/login'],
@@ -181,71 +156,6 @@ test('[SE157] a body that trickles is refused after the first seconds', async ()
   expect(await uploadOf({ count: 1_000, bytes: 1_500, everyMs: 1_000 })).toEqual({ end, seconds: 18 })
 })
 
-test('[SE48] slow uploads of one account do not block uploads of another', async () => {
-  const { server, ana, joinAs } = await waitingProperty({})
-  const ben = await joinAs('ben', 'household')
-  const port = await listening(server)
-  const slow = [1, 2, 3, 4].map(() =>
-    callSlowly(port, { method: 'POST', path: '/api/documents', headers: ana.headers }),
-  )
-  for (let n = 0; n < requestLimits.contents.perKey; n++)
-    slow.push(callSlowly(port, { method: 'PUT', path: content, headers: ana.headers }))
-  const send = (headers: Record<string, string>, id: number) =>
-    fetch(`http://127.0.0.1:${port}/api/documents`, {
-      method: 'POST',
-      headers: { ...headers, 'Content-Type': 'application/json' },
-      body: JSON.stringify(upload({ id: idNumber(id) })),
-      signal: AbortSignal.timeout(15_000),
-    })
-  await settled()
-  expect((await send(ben.headers, 77)).status).toBe(201)
-
-  const refused = await send(ana.headers, 79)
-  expect(refused.status).toBe(429)
-  expect(refused.headers.get('Retry-After')).toBe('5')
-  expect(await refused.json()).toMatchObject({
-    code: 'busy',
-    message: expect.stringContaining('this account') as string,
-  })
-  const put = await fetch(`http://127.0.0.1:${port}${content}`, { method: 'PUT', headers: ana.headers, body: 'x' })
-  expect(put.status).toBe(429)
-  // Other calls have separate slots.
-  expect((await fetch(`http://127.0.0.1:${port}/api/auth/me`, { headers: ana.headers })).status).toBe(200)
-  expect((await ana.post('/api/properties', cottage)).status).toBe(201)
-})
-
-test('[SE48] upload slots of all accounts together are bounded and released', async () => {
-  const limits = { uploads: { perKey: 1, total: 2 }, bodyWithinMs: { json: 10_000, document: 4_000 } }
-  const { server, joinAs } = await setUpProperty({ limits })
-  const [ben, eve, max] = [
-    await joinAs('ben', 'household'),
-    await joinAs('eve', 'household'),
-    await joinAs('max', 'household'),
-  ]
-  const port = await listening(server)
-  const slow = [ben, eve].map(({ headers }) => callSlowly(port, { method: 'POST', path: '/api/documents', headers }))
-  await settled()
-  expect(await max.post('/api/documents', upload())).toMatchObject({ status: 503, body: { code: 'busy' } })
-  await Promise.all(slow)
-  for (const person of [ben, eve, max])
-    expect((await person.post('/api/documents', upload({ id: idNumber(80) }))).status).not.toBe(503)
-})
-
-test('[SE156] when all uploads are taken, the caller with the most loses one to another caller', async () => {
-  const { server, ana, joinAs } = await waitingProperty({ limits: { contents: { perKey: 2, total: 2 } } })
-  const ben = await joinAs('ben', 'household')
-  const port = await listening(server)
-  const slow = [1, 2].map(() => callSlowly(port, { method: 'PUT', path: content, headers: ben.headers }))
-  await settled()
-  const response = await fetch(`http://127.0.0.1:${port}${content}`, {
-    method: 'PUT',
-    headers: ana.headers,
-    body: pdf(),
-  })
-  expect(response.status).toBe(200)
-  expect(await Promise.race(slow)).toMatch(/^HTTP\/1.1 503 /)
-})
-
 test('[SE155] without a session, a call that needs one is refused before its body, and holds nothing', async () => {
   const { server, ana } = await waitingProperty({ limits: { bodyBytes: { perKey: 3_000, total: 3_000 } } })
   const port = await listening(server)
@@ -258,44 +168,6 @@ test('[SE155] without a session, a call that needs one is refused before its bod
   })
   expect(forged).toMatch(/^HTTP\/1.1 401 /)
   expect((await ana.post('/api/properties', { ...cottage, address: '9 Elm Street' })).status).toBe(201)
-})
-
-test('[SE156] bodies that were announced but have not arrived take no room', async () => {
-  const { server, ana } = await waitingProperty({ limits: { bodyBytes: { perKey: 3_000, total: 3_000 } } })
-  const port = await listening(server)
-  for (let n = 0; n < 20; n++)
-    void callSlowly(port, { method: 'POST', path: '/api/sync', headers: ana.headers }).catch(() => undefined)
-  await settled()
-  expect((await ana.post('/api/properties', { ...cottage, address: '9 Elm Street' })).status).toBe(201)
-})
-
-test('[SE156] sign-in has room of its own, and so have links and forms', async () => {
-  const full = { perKey: 4_950, total: 4_950 }
-  const limits = { bodyBytes: full, openBytes: full, signInBytes: full }
-  const { server, ana } = await waitingProperty({ limits })
-  const port = await listening(server)
-  const { headers } = ana
-  const held = ['/api/sync', '/api/demo-requests'].map((path) =>
-    callSlowly(port, { method: 'POST', path, headers }, { sent: 4_940 }),
-  )
-  await settled()
-  expect((await server.logIn()).status).toBe(200)
-  // Neither had to give way.
-  expect(await Promise.race([...held, settled().then(() => 'both go on')])).toBe('both go on')
-})
-
-test('[SE156] when all room is taken, the largest body of the caller with the most ends for another caller', async () => {
-  const { server, ana, joinAs } = await waitingProperty({ limits: { bodyBytes: { perKey: 6_000, total: 6_000 } } })
-  const ben = await joinAs('ben', 'household')
-  const port = await listening(server)
-  const slow = callSlowly(port, { method: 'POST', path: '/api/sync', headers: ben.headers }, { sent: 4_900 })
-  await settled()
-  const added = await ana.post('/api/properties', { ...cottage, address: '9 Elm Street', notes: 'x'.repeat(2_000) })
-  expect(added.status).toBe(201)
-  const ended = await slow
-  expect(ended).toMatch(/^HTTP\/1.1 503 /)
-  expect(ended).toMatch(/retry-after: 5/i)
-  expect(ended).toContain('"code":"busy"')
 })
 
 test('[SE158] a call that needs no session receives at most 16 kB', async () => {
@@ -316,33 +188,4 @@ test('[SE10] the answer to an oversized body names the limit', async () => {
     status: 413,
     body: { code: 'too_large', message: 'This is larger than the limit of 1.0 MB' },
   })
-})
-
-test('[P24] a compressed sync request is answered like the same request without compression', async () => {
-  const server = testServer()
-  const { user, headers } = await server.join('ana')
-  const send = (body: string | Uint8Array<ArrayBuffer>, encoding?: string) =>
-    server.app.request('/api/sync', {
-      method: 'POST',
-      body,
-      headers: { ...headers, 'Content-Type': 'application/json', ...(encoding && { 'Content-Encoding': encoding }) },
-    })
-  const request = JSON.stringify(syncRequest({ user: user.id, device: idNumber(900) }))
-  const plain = await (await send(request)).json()
-  const packed = await send(gzipSync(request), 'gzip')
-  expect(packed.status).toBe(200)
-  expect(await packed.json()).toEqual(plain)
-  expect((await send('{}', 'gzip')).status).toBe(400)
-  expect((await send(request, 'br')).status).toBe(415)
-})
-
-test('[P24] a body is unpacked up to its limit', async () => {
-  const limit = { encoding: 'gzip', maxBytes: 1_000_000 }
-  expect(await unpackedBytes(gzipSync('{"a":"ü"}'), limit)).toEqual(Buffer.from('{"a":"ü"}'))
-  const bomb = gzipSync(Buffer.alloc(50_000_000))
-  expect(bomb.byteLength).toBeLessThan(100_000)
-  await expect(unpackedBytes(bomb, limit)).rejects.toMatchObject({ status: 413 })
-  const cut = gzipSync('x'.repeat(1_000)).subarray(0, 20)
-  await expect(unpackedBytes(cut, limit)).rejects.toMatchObject({ status: 400 })
-  await expect(unpackedBytes(cut, { ...limit, encoding: 'br' })).rejects.toMatchObject({ status: 415 })
 })

@@ -1,6 +1,8 @@
-import { propertyId, transferId } from '@hearthkeep/shared/kernel/fields.ts'
+import type { Relation } from '@hearthkeep/shared/household/membership.ts'
+import { mutationId, propertyId, transferId } from '@hearthkeep/shared/kernel/fields.ts'
 import { userScope } from '@hearthkeep/shared/kernel/scope.ts'
 import type { CallOf } from '@hearthkeep/shared/mutations.ts'
+import { aMembership, aMembershipId } from '@hearthkeep/shared/testing/builders/builders.ts'
 import { hashOfToken } from '../../../access/token.ts'
 import { pushOutcome as push } from '../../testing/push.ts'
 import { cottage, idNumber, testServer, type Person } from '../../testing/test-server.ts'
@@ -56,6 +58,21 @@ export async function ownedProperty() {
     ana,
     ben,
     push,
+    /** Gives the person a relation to the property. */
+    relate: ({ user }: Person, relation: Relation, n = 9) =>
+      server.store.write((tx) => {
+        const after = aMembership({ id: aMembershipId(n), propertyId: PROPERTY, userId: user.id, relation })
+        const begun = { scope: `p:${PROPERTY}` as typeof after.scope }
+        const row = { ...after, ...begun }
+        const change = { entity: 'membership', id: row.id, before: null, after: row } as const
+        return tx.apply({
+          mutation: mutationId.parse(idNumber(5000 + n)),
+          name: 'test',
+          actor: user.id,
+          at: row.createdAt,
+          changes: [change],
+        })
+      }),
     look: (token = TOKEN) => server.call('GET', `/api/property-transfers/token/${token}`),
     answer: (person: Person, decision: 'accept' | 'decline' | 'cancel', body?: object) =>
       person.post(`/api/property-transfers/${TRANSFER}/${decision}`, body ?? { token: TOKEN }),
