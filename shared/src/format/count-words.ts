@@ -6,3 +6,6 @@ const words = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eig
 /** `1 task`; `3 tasks`; `1,200 tasks`. */
 export const counted = (count: number, noun: string): string =>
   `${count.toLocaleString('en-US')} ${noun}${count === 1 ? '' : 's'}`
+
+/** Like {@link counted}, in a list that leaves out what there is none of. */
+export const countedIfAny = (count: number, noun: string): string[] => (count === 0 ? [] : [counted(count, noun)])

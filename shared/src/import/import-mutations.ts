@@ -1,4 +1,4 @@
-import { counted } from '../format/count-words.ts'
+import { countedIfAny } from '../format/count-words.ts'
 import { livingProperty } from '../property/recorded.ts'
 import { z } from 'zod'
 import { blank } from '../kernel/blank.ts'
@@ -71,9 +71,11 @@ export const importProperty = defineMutation({
   takesRoom: ({ propertyId }) => propertyId,
   scopes: (args, person) => [propertyScope(args.propertyId), userScope(person)],
   sentence: (_tx, { property, systems, items }) =>
-    [`Imported ${property.address}`, ...unlessNone(systems.length, 'system'), ...unlessNone(items.length, 'task')].join(
-      ', ',
-    ),
+    [
+      `Imported ${property.address}`,
+      ...countedIfAny(systems.length, 'system'),
+      ...countedIfAny(items.length, 'task'),
+    ].join(', '),
   run(tx, { propertyId, membershipId, property, systems, items }, context) {
     const scope = propertyScope(propertyId)
     const { status, coverId = null, ...facts } = property
@@ -141,5 +143,3 @@ function insertItem(tx: Tx, { propertyId, item: imported, index }: Inserting, { 
     next.previousItemId === item.id, 'completion', 'The next task has another previous task')
   tx.insert('maintenanceItem', { ...item, propertyId, scope: propertyScope(propertyId) })
 }
-
-const unlessNone = (count: number, noun: string) => (count === 0 ? [] : [counted(count, noun)])

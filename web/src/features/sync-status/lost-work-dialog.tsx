@@ -1,4 +1,4 @@
-import { counted } from '@hearthkeep/shared/format/count-words.ts'
+import { countedIfAny } from '@hearthkeep/shared/format/count-words.ts'
 import Button from '@mui/material/Button'
 import { useData } from '../../data/live/data-provider.tsx'
 import { isDemo } from '../../platform/demo/demo-place.ts'
@@ -41,10 +41,12 @@ const lostIntro =
 
 /** "2 changes and 1 file had not been sent and are gone."; null if nothing is. */
 export function goneWords({ changes, files, drafts }: WorkHere): string | null {
-  const parts = [unlessNone(changes, 'change'), unlessNone(files, 'file'), unlessNone(drafts, 'unfinished form')].flat()
+  const parts = [
+    countedIfAny(changes, 'change'),
+    countedIfAny(files, 'file'),
+    countedIfAny(drafts, 'unfinished form'),
+  ].flat()
   if (parts.length === 0) return null
   const isOne = changes + files + drafts === 1
   return `${new Intl.ListFormat('en').format(parts)} ${isOne ? 'was only on this device and is' : 'were only on this device and are'} gone.`
 }
-
-const unlessNone = (count: number, noun: string) => (count === 0 ? [] : [counted(count, noun)])

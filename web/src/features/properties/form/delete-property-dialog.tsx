@@ -1,4 +1,4 @@
-import { counted } from '@hearthkeep/shared/format/count-words.ts'
+import { countedIfAny } from '@hearthkeep/shared/format/count-words.ts'
 import { useNavigate } from '@tanstack/react-router'
 import { usePerform } from '../../../actions/use-perform.ts'
 import type { PropertyDetails } from '../../../data/queries/properties/use-property-details.ts'
@@ -41,8 +41,6 @@ export function DeletePropertyDialog({
 }
 
 function contentsOf({ systems, items }: PropertyDetails): string {
-  const contents = [...unlessNone(systems.length, 'system'), ...unlessNone(items.length, 'maintenance item')]
+  const contents = [...countedIfAny(systems.length, 'system'), ...countedIfAny(items.length, 'maintenance item')]
   return contents.length === 0 ? '' : `, including its ${contents.join(' and ')}`
 }
-
-const unlessNone = (count: number, noun: string) => (count === 0 ? [] : [counted(count, noun)])
