@@ -10,7 +10,7 @@ import { isLiving } from '../kernel/living.ts'
 import { clientsOf } from '../client/own-client.ts'
 import { nameOfRow } from '../row-name.ts'
 import { colleagueOf, nameOfColleague, seatIn } from './own-seat.ts'
-import { transferCare } from './pass-realtor.ts'
+import { replaceRealtor } from './pass-realtor.ts'
 
 /**
  * [OF16] Hands a property that belongs to no client over to a colleague. Refuses (`conflict`) one that goes with a
@@ -38,7 +38,7 @@ export const handOverProperty = defineMutation({
     const { name, email, phone } = colleagueOf(tx, toUserId, context)
     if (goesWithClient(currentMembers(tx, propertyId), clientsOf(tx, context)))
       throw new Refusal('conflict', 'This property goes with its client. Hand the client over instead.')
-    transferCare(tx, { propertyId, membershipId, userId: toUserId, name, email, phone }, context)
+    replaceRealtor(tx, { propertyId, membershipId, userId: toUserId, name, email, phone }, context)
   },
 })
 

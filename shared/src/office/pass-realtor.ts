@@ -22,7 +22,7 @@ export const passRealtor = defineMutation({
   action: 'edit_property',
   scopes: (args, person) => [propertyScope(args.propertyId), userScope(person)],
   sentence: (_tx, { name }) => `${name} became the realtor`,
-  run: transferCare,
+  run: replaceRealtor,
 })
 
 type Passing = Pick<Membership, 'name' | 'email' | 'phone'> & {
@@ -32,7 +32,7 @@ type Passing = Pick<Membership, 'name' | 'email' | 'phone'> & {
 }
 
 /** Makes the person the realtor of the property in place of the acting one, whose open links are released. */
-export function transferCare(
+export function replaceRealtor(
   tx: Tx,
   { propertyId, membershipId, ...person }: Passing,
   { userId: formerId, today }: Pick<Context, 'userId' | 'today'>,

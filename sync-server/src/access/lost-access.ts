@@ -45,7 +45,7 @@ async function endOf(view: View, { members, own, userId }: Relations): Promise<s
   const [end] = (await lastChanges(view, own)).toSorted((one, other) => other.number - one.number)
   switch (end?.name) {
     case 'transfer.accept': {
-      const buyer = (await cameWith(view, { end, members, relation: 'owner' })) ?? 'a new owner'
+      const buyer = (await successorName(view, { end, members, relation: 'owner' })) ?? 'a new owner'
       return end.actor === userId
         ? `You gave this house to ${buyer}`
         : `This house was given to ${buyer}, and your access ended`
@@ -54,7 +54,7 @@ async function endOf(view: View, { members, own, userId }: Relations): Promise<s
       return 'You left this property'
     case 'household.pass_realtor':
     case 'property.hand_over': {
-      const colleague = (await cameWith(view, { end, members, relation: 'realtor' })) ?? 'a colleague'
+      const colleague = (await successorName(view, { end, members, relation: 'realtor' })) ?? 'a colleague'
       return `This property was handed over to ${colleague}`
     }
     default:
@@ -74,7 +74,7 @@ interface Successor {
 }
 
 /** The name of the person who got the relation by the same mutation. */
-async function cameWith(view: View, { end, members, relation }: Successor): Promise<string | undefined> {
+async function successorName(view: View, { end, members, relation }: Successor): Promise<string | undefined> {
   for (const member of members) {
     if (member.relation !== relation || member.userId === end.actor) continue
     const log = await view.history('membership', member.id, FEW)

@@ -71,7 +71,7 @@ const trySending = ({ message, verdict }: Claimed, parts: SendingParts) =>
     rows: [message],
     work: async () => {
       if (!isHeld(message, parts.now())) return 0
-      await treat(message, verdict, parts)
+      await carryOut(message, verdict, parts)
       return 1
     },
     nameOf: ({ id }) => id,
@@ -82,13 +82,13 @@ const trySending = ({ message, verdict }: Claimed, parts: SendingParts) =>
 interface Claimed {
   /** The message as stored while it is being sent. */
   message: Message
-  verdict: Treatment
+  verdict: PreparedVerdict
 }
 
 type Sending = Extract<Verdict, { kind: 'send' }>
 
 /** `deliver` sends the message, with what was read when it was claimed. @throws Undeliverable if no retry can succeed. */
-type Treatment = Exclude<Verdict, Sending> | (Sending & { deliver(): Promise<void> })
+type PreparedVerdict = Exclude<Verdict, Sending> | (Sending & { deliver(): Promise<void> })
 
 /** A message of the site itself never waits for these. */
 const isOutside = (verdict: Verdict) => verdict.kind === 'send' && !verdict.isBySite
@@ -152,7 +152,7 @@ async function dueInTurn(
   return rounds.flat().slice(0, query.limit)
 }
 
-function treat(message: Message, verdict: Treatment, parts: SendingParts): Promise<void> {
+function carryOut(message: Message, verdict: PreparedVerdict, parts: SendingParts): Promise<void> {
   switch (verdict.kind) {
     case 'send':
       return sendOne(message, verdict.deliver, parts)

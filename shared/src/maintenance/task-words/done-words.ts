@@ -1,5 +1,5 @@
 /** Verbs that titles of tasks begin with, and their past. Only these are turned into a sentence. */
-const pasts = new Map(
+const pastTenses = new Map(
   (
     'add:added adjust:adjusted brush:brushed caulk:caulked change:changed check:checked clean:cleaned clear:cleared ' +
     'descale:descaled drain:drained fix:fixed flush:flushed grease:greased have:had inspect:inspected install:installed ' +
@@ -25,11 +25,11 @@ const takesNoArticle =
  */
 export function doneWords(title: string): string | null {
   const [verb = '', ...rest] = title.trim().replace(/\.$/u, '').split(/\s+/u)
-  const past = pasts.get(verb.toLowerCase())
+  const past = pastTenses.get(verb.toLowerCase())
   const [first, ...others] = rest
   if (past === undefined || first === undefined) return null
   // A second verb would stay in the present.
-  if ([first, ...others].some((word) => pasts.has(word.toLowerCase()) && !isNounIn(word, rest))) return null
+  if ([first, ...others].some((word) => pastTenses.has(word.toLowerCase()) && !isNounIn(word, rest))) return null
   return [past, ...(takesNoArticle.test(first) ? [] : ['the']), ...rest].join(' ')
 }
 

@@ -91,7 +91,7 @@ export function documentEntry(document: Document, { address }: Property): Search
   return { kind: 'document', id, propertyId, hash, title, detail: joined([filed, fileName, description, address]) }
 }
 
-export function cardEntryEntry(entry: CardEntry, { address }: Property): SearchEntry {
+export function houseCardEntry(entry: CardEntry, { address }: Property): SearchEntry {
   const { id, propertyId, kind, title, value, brand, place, phone } = entry
   const facts = [cardKindUses[kind].label, value, brand, place, phone, address]
   return { kind: 'card', id, propertyId, title, detail: joined(facts) }

@@ -22,7 +22,7 @@ import type { Person } from '../../data/mutate/mutate.ts'
 import { shownScopes } from '../../data/live/shown-scopes.ts'
 import { indexed, type Indexed } from './find.ts'
 import {
-  cardEntryEntry,
+  houseCardEntry,
   clientEntry,
   documentEntry,
   issueEntry,
@@ -159,7 +159,7 @@ async function readPropertyDetails(store: LocalStore, property: Property): Promi
     ...card
       .flat()
       .filter((entry) => isLiving(entry) && shown.has(entry.scope))
-      .map((entry) => ({ entry: cardEntryEntry(entry, property), more: wordsOfEntry(entry) })),
+      .map((entry) => ({ entry: houseCardEntry(entry, property), more: wordsOfEntry(entry) })),
     ...supplies
       .filter(isLiving)
       .map((supply) => ({ entry: supplyEntry(supply, property), more: wordsOfSupply(supply) })),
