@@ -1,17 +1,16 @@
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
-import { defineConfig, runnerImport, type Plugin, type Rolldown } from 'vite'
-import { VitePWA, type ManifestOptions } from 'vite-plugin-pwa'
+import { defineConfig, type Plugin, type Rolldown } from 'vite'
+import { VitePWA } from 'vite-plugin-pwa'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { must } from './shared/src/kernel/must.ts'
-import type { Shortcut } from './web/src/features/shortcuts/shortcut-target.ts'
-import { manifests } from './web/src/platform/install/manifests.ts'
+import { manifest, writeRealtorManifest } from './web/build/manifest.ts'
+import { publicPages, renderPublicPages, writeFirstViews } from './web/build/rendered-pages.ts'
 import { cachedFiles } from './web/src/worker/cached-files.ts'
-import { ADD_SHARED, SHARE_TARGET } from './web/src/worker/share-target.ts'
 import packageJson from './package.json' with { type: 'json' }
 
-const PAPER = '#FAF8F4'
+const web = fileURLToPath(new URL('web', import.meta.url))
 
 const assets = {
   // Short names, because each chunk lists all chunks that it may load later.
@@ -188,180 +187,6 @@ const listRouteParts: Plugin = {
     this.emitFile({ type: 'asset', fileName: 'route-parts.json', source: JSON.stringify(parts, null, 2) })
   },
 }
-
-/** Prerenders the pages for people without an account; their HTML is complete. */
-const renderPublicPages: Plugin = {
-  name: 'render-public-pages',
-  resolveId: (id) => (publicPages.some(({ file }) => id === join(web, file)) ? id : null),
-  async load(id) {
-    const page = publicPages.find(({ file }) => id === join(web, file))
-    return page && renderPage(page.file)
-  },
-  configureServer(server) {
-    server.middlewares.use((request, response, next) => {
-      const page = publicPages.find(({ path }) => path === request.url)
-      if (!page) return next()
-      renderPage(page.file)
-        .then((html) => server.transformIndexHtml(page.path, html))
-        .then((html) => response.end(html), next)
-    })
-  },
-}
-
-/** An entry in the menu of a long press on the app's icon. */
-const shortcut = (action: Shortcut, name: string, short_name: string) => ({
-  name,
-  short_name,
-  url: `/open/${action}`,
-  icons: [{ src: `/icons/shortcut-${action}.png`, sizes: '192x192', type: 'image/png' }],
-})
-
-/** [HS1] [HS9] The menus of the two roles. */
-const shortcuts = {
-  homeowner: [
-    shortcut('due', 'What’s due', 'Due'),
-    shortcut('task', 'Add a task', 'Task'),
-    shortcut('photo', 'Add a photo', 'Photo'),
-    shortcut('search', 'Search', 'Search'),
-  ],
-  realtor: [
-    shortcut('due', 'Who to contact', 'Contact'),
-    shortcut('client', 'Add a client', 'Client'),
-    shortcut('touchpoint', 'Plan a touchpoint', 'Touchpoint'),
-    shortcut('search', 'Search', 'Search'),
-  ],
-}
-
-/** File types that the app opens from a file manager: photos, scanned documents, and [HS10] what it imports. */
-const openedTypes = {
-  'application/pdf': ['.pdf'],
-  'image/jpeg': ['.jpg', '.jpeg'],
-  'image/png': ['.png'],
-  'image/gif': ['.gif'],
-  'image/heic': ['.heic'],
-  'image/webp': ['.webp'],
-  'image/avif': ['.avif'],
-  'text/csv': ['.csv'],
-  'application/vnd.ms-excel': ['.xls'],
-  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': ['.xlsx'],
-  'text/vcard': ['.vcf'],
-}
-
-/** File types that other apps can share with this one; the bytes decide what is accepted. */
-const sharedTypes = [
-  ...Object.keys(openedTypes),
-  'image/*',
-  'text/plain',
-  'text/comma-separated-values',
-  'text/x-vcard',
-  'application/msword',
-  'application/rtf',
-  'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
-]
-
-const manifest: Partial<ManifestOptions> = {
-  id: '/',
-  scope: '/',
-  lang: 'en-US',
-  dir: 'ltr',
-  name: 'Hearthkeep',
-  short_name: 'Hearthkeep',
-  description: 'Keep a house in good health: its systems, its upkeep, what is due next. Works without a network.',
-  start_url: '/dashboard',
-  display: 'standalone',
-  background_color: PAPER,
-  theme_color: PAPER,
-  categories: ['lifestyle', 'productivity', 'utilities'],
-  icons: [
-    { src: '/icons/icon.svg', sizes: 'any', type: 'image/svg+xml' },
-    { src: '/icons/icon-192.png', sizes: '192x192', type: 'image/png' },
-    { src: '/icons/icon-512.png', sizes: '512x512', type: 'image/png' },
-    { src: '/icons/maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
-    { src: '/icons/monochrome.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'monochrome' },
-  ],
-  shortcuts: shortcuts.homeowner,
-  share_target: {
-    action: SHARE_TARGET,
-    method: 'POST',
-    enctype: 'multipart/form-data',
-    params: { title: 'title', text: 'text', url: 'url', files: [{ name: 'files', accept: sharedTypes }] },
-  },
-  file_handlers: [{ action: ADD_SHARED, accept: openedTypes }],
-  screenshots: [
-    { src: '/screenshots/phone.png', sizes: '390x844', type: 'image/png', form_factor: 'narrow' },
-    { src: '/screenshots/desktop.png', sizes: '1440x900', type: 'image/png', form_factor: 'wide' },
-  ],
-}
-
-/** Writes the manifest that a signed-in realtor's pages name: the same app, with other shortcuts. */
-const writeRealtorManifest: Plugin = {
-  name: 'write-realtor-manifest',
-  apply: 'build',
-  generateBundle() {
-    const source = JSON.stringify({ ...manifest, shortcuts: shortcuts.realtor })
-    this.emitFile({ type: 'asset', fileName: manifests.realtor.slice(1), source })
-  },
-}
-
-const web = fileURLToPath(new URL('web', import.meta.url))
-
-const publicPages = [
-  { path: '/', file: 'landing.html' },
-  { path: '/for-realtors', file: 'for-realtors.html' },
-  { path: '/accessibility', file: 'accessibility.html' },
-]
-
-/**
- * @returns the complete HTML of the page.
- */
-async function renderPage(file: string): Promise<string> {
-  const { module } = await runWhenBuilt<{ renderPage(file: string): string }>('src/public-pages/render-page.tsx')
-  return module.renderPage(file)
-}
-
-/** Writes the sign-in pages: the app's page with their first view, which needs no script. */
-const writeFirstViews: Plugin = {
-  name: 'write-first-views',
-  apply: 'build',
-  generateBundle: {
-    // After the app's page lists its scripts.
-    order: 'post',
-    async handler(_, bundle) {
-      const app = bundle['index.html']
-      if (app?.type !== 'asset') return
-      const { module } = await runWhenBuilt<FirstViews>('src/first-view/render-first-views.tsx')
-      const { pages, styles } = await module.renderFirstViews()
-      const css = this.getFileName(this.emitFile({ type: 'asset', name: 'first-view.css', source: styles }))
-      for (const [fileName, { title, markup }] of Object.entries(pages)) {
-        const source = String(app.source)
-          .replace('<title>Hearthkeep</title>', `<title>${title}</title>`)
-          .replace('<script src="/first-paint.js">', '<script src="/enter-app.js"></script>$&')
-          .replace('</head>', `<link rel="stylesheet" href="/${css}">$&`)
-          .replace('<div id="root">', `$&${markup}`)
-        this.emitFile({ type: 'asset', fileName, source })
-      }
-    },
-  },
-}
-
-interface FirstViews {
-  /** The pages by file name. */
-  renderFirstViews(): Promise<{ pages: Record<string, { title: string; markup: string }>; styles: string }>
-}
-
-/** Runs a module of the app in this process, without its style sheets. */
-const runWhenBuilt = <T>(source: string) =>
-  runnerImport<T>(join(web, source), {
-    root: web,
-    plugins: [
-      {
-        name: 'without-style-sheets',
-        enforce: 'pre',
-        resolveId: (id) => (id.endsWith('.css') ? '\0no-styles' : null),
-        load: (id) => (id === '\0no-styles' ? '' : null),
-      },
-    ],
-  })
 
 export default defineConfig({
   root: 'web',

@@ -6,6 +6,7 @@ import { root, run } from '../run.mjs'
 import { buildOnce } from './build-once.mjs'
 
 const sources = [
+  'web/build',
   'web/index.html',
   'web/public',
   'web/src',
