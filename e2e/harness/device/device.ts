@@ -1,8 +1,6 @@
-import { chromium } from '@playwright/test'
-import type { Browser, BrowserContext, CDPSession, ConsoleMessage, Page } from '@playwright/test'
+import type { BrowserContext, CDPSession, ConsoleMessage, Page } from '@playwright/test'
 import { must } from '@hearthkeep/shared/kernel/must.ts'
-import { args, installedChromium } from './chromium.ts'
-import { installWorkerOnEvent } from './install-worker-on-event.ts'
+import { launchBrowser, type DeviceOptions } from './launch-browser.ts'
 import { recordToasts } from './record-toasts.ts'
 import { startNetwork } from '../server/network.ts'
 import type { Network } from '../server/network.ts'
@@ -10,33 +8,6 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { PATIENCE_MS } from '../patience.ts'
-
-const shapes = {
-  phone: { width: 390, height: 844 },
-  tablet: { width: 820, height: 1180 },
-  desktop: { width: 1440, height: 900 },
-} as const
-
-export interface DeviceOptions {
-  /** The server's URL; paths that pages navigate to are relative to it. */
-  url: string
-  shape: keyof typeof shapes
-  colorScheme?: 'light' | 'dark'
-  /** Device pixels per CSS pixel. */
-  pixelRatio?: number
-  scripts?: 'on' | 'off'
-  /** `reduced`, the default, turns off decorative motion, which costs a journey much of its time. */
-  motion?: 'full' | 'reduced'
-  /** How many times slower its pages are than this machine. */
-  slowdown?: number
-  /** Chromium's; the default is {@link args}. */
-  switches?: string[]
-  /**
-   * A running browser that several devices share. The device is then a private window: closing it deletes its storage.
-   * It installs the service worker only on {@link Device.installWorker}, because installing is slow.
-   */
-  sharedBrowser?: Browser
-}
 
 /**
  * One person's device: a browser with its own profile folder, which survives closing the browser, or a private window.
@@ -213,7 +184,7 @@ export class Device {
   /** Opens the browser on one empty page with the existing storage; closes it first if it is open. */
   async reopen(): Promise<void> {
     await this.close()
-    const browser = await this.#launch()
+    const browser = await launchBrowser(this.#options, { folder: this.#folder, network: this.#network })
     browser.on('weberror', (problem) => this.problems.push(problem.error().message))
     browser.on('console', (message) => {
       this.console.push(`${message.page()?.url()} ${message.type()}: ${message.text()} (${message.location().url})`)
@@ -223,39 +194,6 @@ export class Device {
     for (const page of browser.pages()) this.#follow(page)
     browser.on('page', (page) => this.#follow(page))
     this.#browser = browser
-  }
-
-  async #launch(): Promise<BrowserContext> {
-    const {
-      url,
-      shape,
-      colorScheme = 'light',
-      pixelRatio = 1,
-      scripts = 'on',
-      motion = 'reduced',
-      switches = args,
-      sharedBrowser,
-    } = this.#options
-    const looks = {
-      baseURL: url,
-      // By default, Chromium bypasses the proxy for servers on this machine.
-      proxy: { server: this.#network.address, bypass: '<-loopback>' },
-      locale: 'en-US',
-      reducedMotion: motion === 'reduced' ? ('reduce' as const) : ('no-preference' as const),
-      viewport: shapes[shape],
-      isMobile: shape !== 'desktop',
-      hasTouch: shape !== 'desktop',
-      colorScheme,
-      deviceScaleFactor: pixelRatio,
-      javaScriptEnabled: scripts === 'on',
-    }
-    if (!sharedBrowser) {
-      return chromium.launchPersistentContext(this.#folder, { ...installedChromium(), args: switches, ...looks })
-    }
-    const privateWindow = await sharedBrowser.newContext(looks)
-    await privateWindow.addInitScript(installWorkerOnEvent)
-    await privateWindow.newPage()
-    return privateWindow
   }
 
   #follow(page: Page): void {

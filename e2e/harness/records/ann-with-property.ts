@@ -1,6 +1,7 @@
 import { ann } from '../accounts/account.ts'
 import { Api } from '../server/api.ts'
-import type { Device, DeviceOptions } from '../device/device.ts'
+import type { Device } from '../device/device.ts'
+import type { DeviceOptions } from '../device/launch-browser.ts'
 import { buildProperty, type FurnishedProperty } from './property.ts'
 import { Person } from '../device/person.ts'
 import type { Server } from '../server/server.ts'
