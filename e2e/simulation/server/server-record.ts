@@ -1,6 +1,6 @@
 import { entityNames, type AnyRow, type Membership } from '@hearthkeep/shared/entities.ts'
 import type { MutationId, UserId } from '@hearthkeep/shared/kernel/fields.ts'
-import { propertyScopeOf, propertyScope, scopeOwner, userScope, type Scope } from '@hearthkeep/shared/kernel/scope.ts'
+import type { Scope } from '@hearthkeep/shared/kernel/scope.ts'
 import { must } from '@hearthkeep/shared/kernel/must.ts'
 import type { RowSource } from '@hearthkeep/shared/kernel/rows-at-hand.ts'
 import type { RowChange } from '@hearthkeep/shared/kernel/overlay.ts'
@@ -9,9 +9,9 @@ import type { MutationRecord } from '../../../sync-server/src/storage/log/mutati
 import type { ScopeVersion } from '../../../sync-server/src/storage/rows/apply.ts'
 import { checkDomain } from '../invariants/domain-invariants.ts'
 import { entityOf, type Rows } from '../device/device-data.ts'
-import { rowsOf as rowsIn } from '../device/rows-of.ts'
 import { checkTimestamps } from '../invariants/timestamp-invariants.ts'
 import { LogRecord } from './log-record.ts'
+import { isLeftAlone, mayTouch, membershipOf, type RowsOf } from './rights.ts'
 import { TransferRecord } from './transfer-record.ts'
 import { Setters } from '../invariants/replaced-value-invariants.ts'
 import type { SeenValuesByMutation } from '../device/seen-values.ts'
@@ -57,6 +57,9 @@ export class ServerRecord {
   gone = new GoneProperties()
   /** Mutations that emptied the trash. */
   private readonly purges = new Set<string>()
+
+  /** The rows of a scope as they are. */
+  private readonly rowsNow: RowsOf = (scope) => this.rowsAt(this.latestOf(scope)) ?? new Map()
 
   constructor(seenByMutation: SeenValuesByMutation) {
     this.seenByMutation = seenByMutation
@@ -138,8 +141,7 @@ export class ServerRecord {
       this.ends.set(scope, [...this.endsOf(scope), version])
       if (!this.gone.has(scope)) checkDomain(rows)
     }
-    const rowsOf = (scope: Scope): Rows => this.rowsAt(this.latestOf(scope)) ?? new Map()
-    const moment = { before: (scope: Scope) => previousRows.get(scope) ?? rowsOf(scope), after: rowsOf }
+    const moment = { before: (scope: Scope) => previousRows.get(scope) ?? this.rowsNow(scope), after: this.rowsNow }
     checkWaitingFiles(effects, moment)
     // Created and purged in one transaction: its members are never among the relations.
     const temporary = new Set([...absent].filter((scope) => isAbsent(this, scope) || this.gone.has(scope)))
@@ -169,21 +171,13 @@ export class ServerRecord {
    */
   checkTrash(now: Date): void {
     for (const { key, scope } of this.trash.old(now))
-      holds(this.isLeftAlone(scope), 'T7', () => `${key} is still in the trash`)
+      holds(isLeftAlone(this.rowsNow, scope), 'T7', () => `${key} is still in the trash`)
   }
 
   /** [HO9]: After expiry is recorded, no expired transfer is pending, except for properties without owner and realtor. */
   checkTransfers(now: Date): void {
     for (const { id, scope } of this.transfers.unrecorded(now))
-      holds(this.isLeftAlone(scope), 'HO9', () => `the transfer ${id} has expired, and is pending`)
-  }
-
-  /** True for a property without owner and realtor, which the server's jobs leave alone. */
-  private isLeftAlone(scope: Scope): boolean {
-    const property = propertyScopeOf(scope)
-    const isInCharge = ({ relation, until }: Membership) =>
-      until === null && (relation === 'owner' || relation === 'realtor')
-    return property !== null && !this.membershipsOf(property).some(isInCharge)
+      holds(isLeftAlone(this.rowsNow, scope), 'HO9', () => `the transfer ${id} has expired, and is pending`)
   }
 
   /** [T13] The rows that are still stored of properties that are gone. */
@@ -244,38 +238,13 @@ export class ServerRecord {
     return this.authors.get(`${scope} ${version}`)
   }
 
-  private membershipsOf(property: Scope): Membership[] {
-    const rows: Rows = this.rowsAt(this.latestOf(property)) ?? new Map()
-    return [...rows.values()].filter((row): row is Membership => 'relation' in row)
-  }
-
   /** The person's current membership in the scope's property that lets them see the scope. */
   membershipOf(scope: Scope, person: UserId): Membership | undefined {
-    const property = propertyScopeOf(scope)
-    return (property ? this.membershipsOf(property) : [])
-      .filter(
-        ({ relation }) => scopeOwner(scope).kind !== 'household' || relation === 'owner' || relation === 'household',
-      )
-      .find(({ userId, until }) => userId === person && until === null)
-  }
-
-  /** [DO27] Whether a file of theirs may arrive for a property that they can no longer change. */
-  private mayStillSend(property: string, person: UserId): boolean {
-    const own: Rows = this.rowsAt(this.latestOf(userScope(person))) ?? new Map()
-    return rowsIn(own, 'lateDocument').some(({ propertyId }) => propertyId === property)
+    return membershipOf(this.rowsNow, { scope, person })
   }
 
   mayTouch(scope: Scope, person: UserId, name?: string): boolean {
-    const owner = scopeOwner(scope)
-    if (owner.kind === 'user') return owner.id === person
-    if (name === 'late_document.arrived' && this.mayStillSend(owner.id, person)) return true
-    const property = propertyScope(owner.id)
-    const relation = this.membershipOf(property, person)?.relation
-    // A viewer may only leave.
-    if (!relation || relation === 'viewer') return relation !== undefined && name === 'household.leave'
-    if (owner.kind !== 'household' || relation !== 'realtor') return true
-    // A person who transfers or deletes a property without an owner also changes its household part, without seeing it.
-    return !this.membershipsOf(property).some((each) => each.relation === 'owner' && each.until === null)
+    return mayTouch(this.rowsNow, { scope, person, name })
   }
 }
 
