@@ -26,8 +26,8 @@ const MAX_PROBES = 300
 export async function recover(world: World): Promise<void> {
   world.say('the faults end')
   if (world.skew.server === 'older') world.skew.server = 'current'
-  world.server.unlockDatabase()
-  world.server.beTheOnlyOne()
+  world.server.database.unlock()
+  world.server.database.beTheOnlyOne()
   await removeAll(world, createRandom(world.server.record.changeCount))
   while (world.network.inFlight.length > 0) world.network.inFlight[0]?.lose()
   for (const device of world.devices) device.crash()

@@ -207,7 +207,11 @@ export class World {
 
   private async noteDatabase(): Promise<void> {
     const { server } = this
-    this.databases.push({ epoch: await server.epoch(), era: await server.era(), record: server.record })
+    this.databases.push({
+      epoch: await server.database.epoch(),
+      era: await server.database.era(),
+      record: server.record,
+    })
   }
 
   /** Checks the invariants of one device; those of its disk only if that has changed. */

@@ -20,7 +20,7 @@ export async function checkFiles(world: World): Promise<void> {
       'DO21',
       () => `the server claims to have the file of ${id}, but does not`,
     )
-  const era = await world.server.era()
+  const era = await world.server.database.era()
   for (const device of world.devices) {
     const data = await device.data()
     device.files.promised = device.files.promised.filter((promised) =>

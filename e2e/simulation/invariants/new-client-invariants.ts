@@ -15,7 +15,7 @@ export async function checkNewClients(world: World): Promise<void> {
   const expected = people.length + newClients.filter((client) => isApplied(world, client)).length
   const users = usersIn(world)
   holds(users === expected, 'NH2', () => `there are ${users} people with an account, not ${expected}`)
-  server.invariants.secrets.checkDatabase(await server.bytes())
+  server.invariants.secrets.checkDatabase(await server.database.bytes())
 }
 
 /** At the end of a history: clients can sign in, and once the last email is sent, no token is left on the server. */
@@ -25,7 +25,7 @@ export async function checkNewClientsAtLast(world: World): Promise<void> {
   await checkNewClients(world)
   for (const client of newClients) if (isApplied(world, client)) await checkSignIn(world, client)
   await sendMail(world)
-  server.invariants.secrets.checkForgotten(await server.bytes())
+  server.invariants.secrets.checkForgotten(await server.database.bytes())
 }
 
 async function checkAccount(view: View, client: NewClient, { isApplied }: { isApplied: boolean }): Promise<void> {

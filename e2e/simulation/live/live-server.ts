@@ -38,14 +38,14 @@ export class LiveServer {
   async serve(exchange: Exchange): Promise<void> {
     const { server } = this.world
     const { health } = this
-    if (health === 'about to be busy') server.lockDatabaseOnce()
+    if (health === 'about to be busy') server.database.lockOnce()
     if (health === 'about to die') server.crashPlan.afterRecords(this.random.integer(3))
     if (health !== 'healthy') {
       this.health = 'healthy'
       this.faultCount += 1
     }
     await exchange.serve()
-    server.unlockDatabase()
+    server.database.unlock()
     if (health !== 'about to die') return
     server.crashPlan.never()
     await server.checkStoredRows('written scopes')

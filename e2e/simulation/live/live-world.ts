@@ -132,7 +132,7 @@ export class LiveWorld {
     this.hasFaults = false
     for (const end of this.ongoingFaults) end()
     this.server.health = 'healthy'
-    this.world.server.beTheOnlyOne()
+    this.world.server.database.beTheOnlyOne()
     if (this.world.skew.server === 'older') this.world.skew.server = 'current'
   }
 

@@ -41,7 +41,7 @@ export async function sendAllMessages(world: World): Promise<void> {
 }
 
 async function work(world: World): Promise<void> {
-  const era = await world.server.era()
+  const era = await world.server.database.era()
   await world.server.runJob(async ({ store, sync, now, log, stopping }) => {
     const email: Channel = {
       async send({ id, recipient }) {

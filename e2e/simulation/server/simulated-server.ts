@@ -1,4 +1,3 @@
-import { emptyDatabase } from '../../../sync-server/src/storage/testing/empty-database.ts'
 import { mutationId, type MutationId, type UserId } from '@hearthkeep/shared/kernel/fields.ts'
 import type { Scope } from '@hearthkeep/shared/kernel/scope.ts'
 import { must } from '@hearthkeep/shared/kernel/must.ts'
@@ -9,16 +8,14 @@ import type { Poke } from '@hearthkeep/shared/protocol/poke.ts'
 import type { SnapshotLine } from '@hearthkeep/shared/protocol/snapshot-line.ts'
 import type { SyncAnswer } from '@hearthkeep/shared/protocol/sync-answer.ts'
 import type { ReceivedRequest } from '@hearthkeep/shared/protocol/received-request.ts'
-import { createRandom, type Random } from '@hearthkeep/shared/testing/random.ts'
+import type { Random } from '@hearthkeep/shared/testing/random.ts'
 import { documentApp } from '../../../sync-server/src/http/document/testing/document-app.ts'
 import { Rest } from '../../../sync-server/src/http/call/rest.ts'
 import type { Accounts } from '../../../sync-server/src/accounts/accounts.ts'
 import { derivedId } from '../../../sync-server/src/server-parts/derived-id.ts'
 import type { TrashParts } from '../../../sync-server/src/jobs/empty-trash.ts'
 import { queuePasswords } from '../../../sync-server/src/passwords/passwords.ts'
-import { SqliteStore } from '../../../sync-server/src/storage/sqlite-store.ts'
-import { isStorageFault } from '../../../sync-server/src/storage/storage-fault.ts'
-import type { Store, View, WriteTransaction } from '../../../sync-server/src/storage/store.ts'
+import type { View, WriteTransaction } from '../../../sync-server/src/storage/store.ts'
 import { StoreBusy } from '../../../sync-server/src/storage/store-busy.ts'
 import { Pokes } from '../../../sync-server/src/sync/pokes.ts'
 import { SyncService } from '../../../sync-server/src/sync/sync-service.ts'
@@ -28,12 +25,12 @@ import { ServerFiles } from '../files/server-files.ts'
 import { CrashPlan, MutationFailed, ServerCrashed } from './crash-plan.ts'
 import { emailOf, type Registered } from '../workload/people.ts'
 import { ServerInvariants } from '../invariants/server-invariants.ts'
-import { OpenNumbers } from './open-numbers.ts'
 import { ServerRecord } from './server-record.ts'
 import { accountsOf } from './simulated-accounts.ts'
 import type { Sabotage } from '../sabotage/sabotage.ts'
 import type { SeenValuesByMutation } from '../device/seen-values.ts'
-import { yieldEveryMs, LIMITS, randomTurns } from './small-limits.ts'
+import { SimulatedDatabase } from './simulated-database.ts'
+import { LIMITS, randomTurns } from './small-limits.ts'
 import { holds } from '../invariants/violation.ts'
 import { Upkeep } from './upkeep.ts'
 import { watchedTransaction } from './watched-transaction.ts'
@@ -55,20 +52,17 @@ export class SimulatedServer {
   readonly suspect = new Set<string>()
   readonly files: ServerFiles
   private readonly pokes = new Pokes()
-  private store: SqliteStore
+  readonly database: SimulatedDatabase
   private service: SyncService
-  private watched: Store
   private readonly people: Registered[] = []
   readonly crashPlan = new CrashPlan()
   /** The jobs that keep the database small. */
   readonly upkeep: Upkeep
   /** The number of transactions that might have written. */
   writes = 0
-  private isBusy = false
   private readonly clock: Clock
   private readonly random: Random
   private readonly sabotage: Sabotage
-  private readonly openNumbers: OpenNumbers
 
   constructor(parts: { clock: Clock; random: Random; sabotage: Sabotage; seenByMutation: SeenValuesByMutation }) {
     this.invariants = new ServerInvariants(new ServerRecord(parts.seenByMutation))
@@ -76,13 +70,14 @@ export class SimulatedServer {
     this.files = new ServerFiles(this.clock.now)
     this.random = parts.random
     this.sabotage = parts.sabotage
-    const newEpoch = this.random.uuid()
-    // Derived, so that the histories of recorded seeds stay the same.
-    this.openNumbers = new OpenNumbers(createRandom(Number.parseInt(newEpoch.slice(0, 8), 16)))
-    this.store = new SqliteStore({ file: emptyDatabase(), newEpoch, yieldEveryMs })
-    this.watched = this.watchedStore()
+    this.database = new SimulatedDatabase({
+      mintEpoch: () => this.random.uuid(),
+      sabotage: this.sabotage,
+      transact: (tx, work) => this.transact(tx, work),
+      onFault: () => this.invariants.forgetDue(),
+    })
     this.service = this.newService()
-    this.upkeep = new Upkeep({ clock: this.clock, store: () => this.store, record: () => this.record })
+    this.upkeep = new Upkeep({ clock: this.clock, store: () => this.database.store, record: () => this.record })
   }
 
   get record(): ServerRecord {
@@ -118,9 +113,9 @@ export class SimulatedServer {
   async run({ actor, call }: { actor: UserId; call: CallOf }): Promise<string | null> {
     const id = this.random.uuid() as MutationId
     // The caller is asked to retry.
-    if (this.isBusy) return 'another process has locked the database'
+    if (this.database.isLocked) return 'another process has locked the database'
     return this.watch(async () => {
-      const { role } = must(await this.store.read((view) => view.get('user', actor)), 'the actor')
+      const { role } = must(await this.database.store.read((view) => view.get('user', actor)), 'the actor')
       const outcome = await this.service.run(this.contextOf({ userId: actor, role }), (run) => run(id, call))
       return outcome.ok ? null : outcome.refusal.message
     })
@@ -153,7 +148,7 @@ export class SimulatedServer {
   async change(actor: UserId, changes: RowChange[]): Promise<void> {
     const mutation = this.random.uuid() as MutationId
     const at = this.clock.now().toISOString()
-    await this.store.write((tx) =>
+    await this.database.store.write((tx) =>
       this.transact(tx, async (watched) => void (await watched.apply({ mutation, name: 'test', actor, at, changes }))),
     )
   }
@@ -163,7 +158,7 @@ export class SimulatedServer {
     const { service: sync, clock, files: contents } = this
     const onBug = (message: string) => this.bugs.push(new Error(message))
     return this.watch(async () => {
-      const user = must(await this.store.read((view) => view.get('user', userId)), 'the caller')
+      const user = must(await this.database.store.read((view) => view.get('user', userId)), 'the caller')
       const rest = new Rest({ sync, now: clock.now, mintId: () => this.random.uuid() })
       const answer = documentApp({ rest, contents, user, isNoAnswer, onBug }).request(path, init)
       return Promise.resolve(answer).catch((error: unknown) => {
@@ -175,59 +170,27 @@ export class SimulatedServer {
   /** Makes the checksum of a scope wrong; its devices must notice. */
   async corruptChecksum(scope: Scope): Promise<void> {
     for (const { userId } of this.people) this.suspect.add(`${userId} ${scope}`)
-    await this.store.write((tx) => tx.moveChecksum(scope, { count: 1, sum: 1 }))
-  }
-
-  /** Another process locks the database during the next push. */
-  lockDatabaseOnce(): void {
-    this.isBusy = true
-  }
-
-  /** From now on there is no other server on its database. */
-  beTheOnlyOne(): void {
-    this.openNumbers.stop()
-  }
-
-  /** Releases the lock, even if no push arrived. */
-  unlockDatabase(): void {
-    this.isBusy = false
-  }
-
-  epoch(): Promise<string> {
-    return this.read((view) => view.epoch())
-  }
-
-  /** The life of this database since it was last restored or set back. */
-  era(): Promise<string> {
-    return this.read((view) => view.era())
+    await this.database.store.write((tx) => tx.moveChecksum(scope, { count: 1, sum: 1 }))
   }
 
   read<T>(work: (view: View) => Promise<T>): Promise<T> {
-    return this.store.read(work)
+    return this.database.store.read(work)
   }
 
   async backUp(): Promise<Backup> {
-    return { bytes: await this.store.dump(), record: this.record.copy(), files: this.files.copy() }
+    return { bytes: await this.database.bytes(), record: this.record.copy(), files: this.files.copy() }
   }
 
   /** @param as `unchanged` if the disk is set back: then nothing says that it was. */
   async restore({ bytes, record, files }: Backup, as: Sabotage['restoredAs']): Promise<void> {
     this.files.bringBack(files)
-    this.openNumbers.endAll()
-    await this.store.close()
-    this.store = new SqliteStore({
-      file: bytes,
-      newEpoch: this.random.uuid(),
-      as,
-      yieldEveryMs,
-    })
-    this.watched = this.watchedStore()
+    await this.database.restore(bytes, as)
     this.service = this.newService()
     this.invariants.startOver(record.copy())
   }
 
   close(): Promise<void> {
-    return this.store.close()
+    return this.database.store.close()
   }
 
   /** [I5] */
@@ -237,14 +200,9 @@ export class SimulatedServer {
 
   /** A person signs in or chooses a password. @returns null if another process has locked the database. */
   async withAccounts<T>(work: (accounts: Accounts) => Promise<T>): Promise<T | null> {
-    if (this.isBusy) return null
-    const { service: sync, watched: store, clock, random } = this
-    return this.watch(() => work(accountsOf({ sync, store, clock, random })))
-  }
-
-  /** All bytes of the database. */
-  bytes(): Promise<Buffer> {
-    return this.store.dump()
+    if (this.database.isLocked) return null
+    const { service: sync, database, clock, random } = this
+    return this.watch(() => work(accountsOf({ sync, store: database.watched, clock, random })))
   }
 
   /** Runs a job. A row on which it fails is a bug. @returns false if another process is writing to the database. */
@@ -259,40 +217,24 @@ export class SimulatedServer {
   }
 
   private jobParts(): TrashParts {
-    const { watched: store, service: sync, sabotage, clock } = this
+    const { database, service: sync, sabotage, clock } = this
     const mintId = () => this.record.addPurge(this.random.uuid())
     const error = (fields: object, message: string) =>
       this.bugs.push(new Error(`${message}: ${JSON.stringify(fields)}`))
     const now = () => sabotage.jobsNow(clock.now())
-    return { store, sync, now, mintId, log: { info: () => {}, error }, stopping: new AbortController().signal }
-  }
-
-  private watchedStore(): Store {
-    const { store } = this
-    const { openNumbers: numbers } = this
     return {
-      write: async (work, only) => {
-        if (this.isBusy) {
-          this.isBusy = false
-          throw new StoreBusy()
-        }
-        try {
-          if (!only) numbers.endAll()
-          return await store.write((tx) => this.transact(only ? numbers.transaction(tx) : tx, work))
-        } catch (error) {
-          // The service continues after it.
-          if (isStorageFault(error)) this.invariants.forgetDue()
-          throw error
-        }
-      },
-      read: (work) => store.read((view) => work(this.sabotage.view(numbers.view(view)))),
-      close: () => store.close(),
+      store: database.watched,
+      sync,
+      now,
+      mintId,
+      log: { info: () => {}, error },
+      stopping: new AbortController().signal,
     }
   }
 
   private newService(): SyncService {
     return new SyncService({
-      store: this.watched,
+      store: this.database.watched,
       pokes: this.pokes,
       now: this.clock.now,
       security: this.invariants.events,

@@ -30,7 +30,7 @@ export async function makeServerBusy(world: World): Promise<void> {
   const decided = world.server.record.applied().length
   if (decided % 2 === 1) return fillServer(world, (decided >> 1) % 3)
   world.say('the server is about to be busy')
-  world.server.lockDatabaseOnce()
+  world.server.database.lockOnce()
   await serve(world)
 }
 

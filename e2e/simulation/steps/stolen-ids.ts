@@ -97,7 +97,7 @@ async function requestWithMutation(
 
 /** A request of no particular device that has received nothing. */
 export async function baseRequest({ server }: World, user: UserId): Promise<Omit<SyncRequest, 'device'>> {
-  const epoch = await server.epoch()
+  const epoch = await server.database.epoch()
   return {
     protocol: PROTOCOL,
     app: 'borrowed',
