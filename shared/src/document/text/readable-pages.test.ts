@@ -13,6 +13,8 @@ test.each([
   ['a row of numbers', '12.5 44 19 220 17 8 14.4 '.repeat(40), true],
   ['nothing', '', true],
   ['letters that a font replaced', shifted, false],
+  ['a record in JSON', `{"notes": "${words}", "by": {"name": "Ann"}}`, true],
+  ['signs beside a few words', '%&\' abc Panel {|} ~!" #$% fgh Gas ^_` [\\] pqr roof ', false],
   ['letters of no script', '\uE012\uE044\uE051 \uE09A\uF0B7\uE001 '.repeat(20), false],
 ])('[AN46] %s: whether a page is in words', (_what, text, expected) => {
   expect(isReadable({ text })).toBe(expected)

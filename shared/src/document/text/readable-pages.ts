@@ -10,6 +10,10 @@ const MAX_READ = 6000
 /** Letters of no script: what a font without a mapping to text gives. */
 const strange = /[\uE000-\uF8FF\uFFFD]/g
 const MOST_STRANGE = 0.2
+/** Printed pages have at most two kinds of these; fonts that map letters to other signs have nearly all. */
+const signs = /[\\^`{}~]/g
+const LEAST_KINDS = 4
+const MOST_SIGNS = 0.02
 
 /** Whether the text of a page consists of words. A PDF may map the letters that it draws to other letters. */
 export function isReadable({ text }: Pick<PageText, 'text'>): boolean {
@@ -17,6 +21,8 @@ export function isReadable({ text }: Pick<PageText, 'text'>): boolean {
   const words = read.toLowerCase().match(/[a-zà-ÿ]{2,}/g) ?? []
   const letters = read.replaceAll(/\s+/g, '').length
   if ((read.match(strange)?.length ?? 0) > Math.max(LEAST_WORDS, letters * MOST_STRANGE)) return false
+  const found = read.match(signs) ?? []
+  if (new Set(found).size >= LEAST_KINDS && found.length > letters * MOST_SIGNS) return false
   const known = words.filter((word) => usualWords.has(word)).length
   return words.length < LEAST_WORDS || known >= words.length * LEAST_KNOWN
 }
