@@ -19,6 +19,12 @@ test.each([
   'Carbon monoxide of 140 ppm was measured at the register.',
   'The ledger of the deck is held by nails only and is loose.',
   'The garage door does not reverse when it meets resistance.',
+  'The garage door springs have no safety cables.',
+  'Carbon monoxide alarm not observed in the home, which has gas appliances.',
+  'The panel in the garage is made by Zinsco.',
+  'Install a handrail at the front steps.',
+  'Friable material on the pipes in the basement.',
+  'Tub spout: water measured 148°F.',
 ])('[AN49] a danger is critical and sure: %s', (text) => {
   expect(issuesIn(text)).toEqual(['critical, sure'])
 })
@@ -26,6 +32,9 @@ test.each([
 test.each([
   'No gas leaks were found.',
   'The relief valve has a discharge pipe.',
+  'No gas odor was noticed.',
+  'Radiator water measured 160°F.',
+  'Items checked and found OK: smoke alarms, handrail on the stairs, no gas leaks, no double taps.',
   'Smoke alarms were tested and worked.',
   'Relief valve: no discharge pipe. Repaired by a plumber.',
 ])('[AN49] what is denied or put right is no danger: %s', (text) => {

@@ -14,6 +14,23 @@ test('[AN37] what a defect may lead to is no defect of its own, and the advice b
   expect(issues).toMatchObject([{ recommendedAction: 'I recommend service or repair as needed.' }])
 })
 
+test.each([
+  ['a title', 'KITCHEN\nDishwasher LOOSE IN CABINET\nThe dishwasher is not screwed to the counter and tips forward.'],
+  ['a heading', 'HANDRAIL MISSING\nThe stairs of the deck have no handrail.'],
+  ['what it may lead to', 'The ledger of the deck is held by nails only. The deck could collapse under load.'],
+])('[AN37] a defect and %s are one', (_what, text) => {
+  expect(read(text).issues).toHaveLength(1)
+})
+
+test('[AN30] the row of a list of equipment is no work', () => {
+  const text = [
+    'Appliance      Make       Model            Serial        Installed',
+    'Furnace        Carrier    58STA090         3409A21877    Nov 2014',
+    'Dishwasher     Bosch      SHEM63W55N       FD99120417    Mar 2023',
+  ].join('\n')
+  expect(read(text)).toMatchObject({ maintenanceItems: [], systems: [{ brand: 'Carrier' }, { brand: 'Bosch' }] })
+})
+
 test('[AN34] work that names no component is not sure', () => {
   const confidences = (text: string) => read(text).maintenanceItems.map(({ confidence }) => confidence)
   expect(confidences('Contact a qualified electrician.')).toEqual(['likely'])

@@ -7,7 +7,7 @@ import { doneWork } from './done-work.ts'
 import { isPriceOnly, openWork, priceOf } from './open-work.ts'
 import type { IssueFinding, ItemFinding } from '@hearthkeep/shared/finding/finding.ts'
 import { troubledClauses } from '../frames/clauses.ts'
-import { locationIn, urgencyOf } from '../frames/trouble.ts'
+import { locationIn, troubleIn, urgencyOf } from '../frames/trouble.ts'
 import { confidenceOf } from './confidence.ts'
 
 /** A document with more is no report about a house: the rest of it is not read for work. */
@@ -37,14 +37,16 @@ export function readLedger(
     const { work, history } = judgment
     const issue = isPutRight(statement, statements[n + 1]) ? 0 : judgment.issue
     const about = ledger.issues.at(-1)
-    if (about && issue >= LIKELY.issue && refersBack(statement, statements[n - 1]) && about.page === statement.page)
-      about.description = `${about.description} ${statement.text}`
-    else if (issue >= LIKELY.issue)
-      ledger.issues.push(...issuesOf(statement, { judgment, advice: adviceBehind(n, statements, judgments) }))
+    if (issue >= LIKELY.issue) {
+      const reported = { judgment, advice: adviceBehind(n, statements, judgments) }
+      if (about?.page === statement.page && saysMore(statement, statements[n - 1]))
+        ledger.issues.splice(-1, 1, extended(about, statement, reported))
+      else ledger.issues.push(...issuesOf(statement, { ...reported, title: titleOver(statement, statements[n - 1]) }))
+    }
     const last = ledger.items.at(-1)
     if (work >= LIKELY.work) ledger.items.push(openWork(statement, { before: statements[n - 1], likelihood: work }))
     else if (last && last.page === statement.page && isPriceOnly(statement)) last.estimatedCost ??= priceOf(statement)
-    if (history >= (isListed && isDated(statement) ? LIKELY.historyInLog : LIKELY.history))
+    if (!isInventory(statement) && history >= (isListed && isDated(statement) ? LIKELY.historyInLog : LIKELY.history))
       ledger.history.push(doneWork(statement, { context, likelihood: history }))
   }
   const [job, ...others] = ledger.history
@@ -58,13 +60,56 @@ export function readLedger(
 }
 
 /** `Relief valve: no pipe. Repaired by a plumber.` */
-const isPutRight = ({ entry }: Statement, next: Statement | undefined): boolean =>
-  next?.entry === entry &&
-  /^(?:now |was |were |has been |have been )?(?:repaired|corrected|replaced|fixed|resolved)\b/i.test(next.text)
+const isPutRight = ({ entry, text }: Statement, next: Statement | undefined): boolean =>
+  isInOrder.test(text) ||
+  (next?.entry === entry &&
+    /^(?:now |was |were |has been |have been )?(?:repaired|corrected|replaced|fixed|resolved)\b/i.test(next.text))
+
+/** `Furnace   Carrier   58STA   2014`: the row of a list of equipment, which is no work. */
+const isInventory = ({ entry: { fields, price } }: Statement): boolean =>
+  price === null &&
+  fields.some(({ name }) => /^(?:make|brand|maker|manufacturer|model|serial)\b/i.test(name)) &&
+  !fields.some(({ name }) => /^(?:work|service|task|job|repair|description)\b/i.test(name))
+
+/** `Items checked and found OK: handrail, alarms`, `Tested and working: …` */
+const isInOrder =
+  /^[\w ]{0,30}\b(?:checked|tested|inspected|verified|examined)\b(?: and)?(?: found)?(?: to be)? (?:ok|okay|fine|in order|good|satisfactory|working|functional)\b/i
+
+/** Whether a sentence only says more of the issue in front of it. */
+const saysMore = (statement: Statement, before: Statement | undefined): boolean =>
+  refersBack(statement, before) || describes(statement, before)
 
 /** `It could collapse` and `Missing foam can cause energy loss` say more of what the sentence before them reports. */
-const refersBack = ({ text, entry, isFirst }: Statement, before: Statement | undefined): boolean =>
-  !isFirst && before?.entry === entry && (/^(?:it|this|they|these|that) /i.test(text) || consequence.test(text))
+const refersBack = ({ text, entry, isFirst, isNamed, trouble }: Statement, before: Statement | undefined): boolean =>
+  !isFirst &&
+  before?.entry === entry &&
+  (/^(?:it|this|they|these|that) /i.test(text) ||
+    consequence.test(text) ||
+    (trouble === null && /\b(?:can|could|may|might)\b/i.test(text)) ||
+    (!isNamed && before.text.endsWith(';') && /^there (?:is|are) no\b/.test(text)))
+
+/** `Smoke Detectors MISSING`, and behind it `There are no smoke detectors in the bedrooms.` */
+const describes = ({ text, entry, subject }: Statement, before: Statement | undefined): boolean =>
+  before?.entry.section === entry.section &&
+  before.subject === subject &&
+  before.trouble !== null &&
+  text.endsWith('.') &&
+  isTitle(before.text)
+
+/** No sentence: all its longer words have capitals. */
+const isTitle = (text: string): boolean => /\p{L}$/u.test(text) && text.length < 80 && !/(?:^| )\p{Ll}{4}/u.test(text)
+
+/** The issue, with a sentence that says more of it. */
+const extended = (
+  issue: IssueFinding,
+  { text }: Statement,
+  { judgment: { severity }, advice }: Omit<Reported, 'title'>,
+): IssueFinding => ({
+  ...issue,
+  description: `${issue.description} ${text}`,
+  recommendedAction: issue.recommendedAction ?? (advice.length > 0 ? advice.join(' ') : null),
+  ...(severity === 'critical' && { severity, urgency: 'immediate', confidence: 'sure' }),
+})
 
 const consequence =
   /\b(?:can|could|may|might|will) (?:also )?(?:cause|lead to|result in|conceal|contribute to|increase|shorten|allow)\b/i
@@ -79,7 +124,7 @@ function adviceBehind(at: number, statements: readonly Statement[], judgments: r
   for (let n = at; n < statements.length && advice.length < MAX_ADVICE; n += 1) {
     const [statement, judgment] = [statements[n], judgments[n]]
     if (statement === undefined || judgment === undefined) break
-    if (n > at && judgment.issue >= LIKELY.issue && !refersBack(statement, statements[n - 1])) break
+    if (n > at && judgment.issue >= LIKELY.issue && !saysMore(statement, statements[n - 1])) break
     const { entry, rest, text } = statement
     const isBehind = entry.section === section && n <= at + NEAR && isBare(rest || text)
     if (entry.group !== group && !isBehind && !isAdvice(entry)) break
@@ -121,18 +166,27 @@ function totalOf(statements: readonly Statement[]): number | null {
   return amount === undefined ? null : Number(amount.replaceAll(',', ''))
 }
 
+/** The name of a defect above its description: `HANDRAIL MISSING`; null if the heading names no defect. */
+function titleOver({ entry, grade }: Statement, before: Statement | undefined): string | null {
+  const { heading } = entry.section
+  const isFirst = before?.entry.section !== entry.section
+  return isFirst && grade === null && troubleIn(heading) !== null ? heading.toLowerCase() : null
+}
+
 interface Reported {
   judgment: Judgment
+  /** The name of the defect above its description. */
+  title: string | null
   /** What the document says is to be done about it. */
   advice: readonly string[]
 }
 
 /** The defects that a statement reports: one for each component that it says is in trouble. */
-function issuesOf(statement: Statement, { judgment, advice }: Reported): IssueFinding[] {
+function issuesOf(statement: Statement, { judgment, title, advice }: Reported): IssueFinding[] {
   const { page, subject } = statement
   const { severity, issue } = judgment
-  return troubledClauses(statement.text).map((text) => ({
-    description: text,
+  return troubledClauses(statement.text).map((text, n) => ({
+    description: title !== null && n === 0 ? `${title}: ${text}` : text,
     severity,
     urgency: urgencyOf(severity, `${text} ${advice.join(' ')}`),
     location: locationIn(text),
