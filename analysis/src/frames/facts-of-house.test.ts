@@ -26,6 +26,15 @@ test('[AN3] names of facts side by side have their values on the line below', ()
   expect(systemsIn(text)).toHaveLength(3)
 })
 
+test('[AN9] the label of a water heater may be short', () => {
+  expect(systemsIn('WH Manufacturer: RHEEM')).toMatchObject([{ systemType: 'plumbing_water_heater', brand: 'Rheem' }])
+})
+
+test('[AN10] a plate may call the model a code', () => {
+  const text = 'SAMSUNG ELECTRONICS\nWASHING MACHINE\nMODEL CODE: WF45R6100AW/US\nS/N: 0B7X5ABN401826K'
+  expect(systemsIn(text, 'photo')).toMatchObject([{ systemType: 'appliance_washer', model: 'WF45R6100AW/US' }])
+})
+
 test.each([
   [
     'plumbing_water_heater',

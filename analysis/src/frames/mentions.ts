@@ -102,6 +102,6 @@ export function subjectOf(mentions: readonly Mention[]): string | null {
   return named?.systemType ?? null
 }
 
-/** `CO`, `AC` and `DW` count in capitals only, and `Co.` is a company. */
+/** `CO`, `AC`, `DW` and `WH` count in capitals only, and `Co.` is a company. */
 const isAbbreviation = (word: string, after: string) =>
-  (/^(?:co|ac|dw)$/i.test(word) && word !== word.toUpperCase()) || (/^co$/i.test(word) && after.startsWith('.'))
+  (/^(?:co|ac|dw|wh)$/i.test(word) && word !== word.toUpperCase()) || (/^co$/i.test(word) && after.startsWith('.'))

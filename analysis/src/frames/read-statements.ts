@@ -127,15 +127,20 @@ function asHeatPump(mentions: Mention[], isHeatPump: boolean): Mention[] {
     : mentions
 }
 
-/** A part that several systems have belongs to the system in focus. */
+/** A part that several systems have belongs to the one named behind it, or else to the system in focus. */
 function ofFocus(mentions: Mention[], text: string, focus: string | null): Mention[] {
-  if (focus === null || mentions.length === 0) return mentions
-  return mentions.map((mention) =>
-    mention.strength === 'part' && ownersOf(text.slice(mention.start, mention.end)).includes(focus)
-      ? { ...mention, systemType: focus }
-      : mention,
-  )
+  return mentions.map((mention, n) => {
+    if (mention.strength !== 'part') return mention
+    const owners = ownersOf(text.slice(mention.start, mention.end))
+    const next = mentions[n + 1]
+    const isBeside = next?.strength === 'name' && ofWhole.test(text.slice(mention.end, next.start))
+    const owner = [isBeside ? next.systemType : null, focus].find((one) => one !== null && owners.includes(one))
+    return owner ? { ...mention, systemType: owner } : mention
+  })
 }
+
+/** `The flue pipe at the water heater` */
+const ofWhole = /^s? (?:at|of|on|for) (?:the |this |a )?$/i
 
 /** Every name of a heat pump has one of these. */
 const ofHeatPump = /pump|mini|ductless|geothermal/i

@@ -25,8 +25,19 @@ test.each([
   ['a described state', 'The furnace is old but runs well, and its burners are clean.', ['hvac_furnace']],
   ['its facts', 'Water heater: Rheem, model XG50T12, installed 2016', ['plumbing_water_heater']],
   ['a rating', 'Gutters      Satisfactory', ['roofing_gutters']],
+  ['trouble with its part', 'Relief valve discharge pipe missing', ['plumbing_water_heater']],
 ])('[AN50] %s is evidence: %s', (_what, text, types) => {
   expect(typesIn(text)).toEqual(types)
+})
+
+test('[AN50] in a report with findings, a rated row is evidence, whatever its name', () => {
+  const text = 'The water heater leaks at the valve.\n\n\nDuct Systems, Chases, and Vents      Satisfactory'
+  expect(typesIn(text)).toEqual(['plumbing_water_heater', 'hvac_ductwork'])
+})
+
+test('[AN8] a part belongs to the system named behind it, and the door of a burner to no doorway', () => {
+  expect(typesIn('The flue pipe at the water heater has come apart.')).toEqual(['plumbing_water_heater'])
+  expect(typesIn('4 Scorch marks at water heater burner door, unit is backdrafting.')).not.toContain('structural_doors')
 })
 
 test('[AN7] the name of a street names no part of a house', () => {

@@ -6,13 +6,15 @@ import type { Statement } from '../frames/statement.ts'
 export interface Evidence {
   /** How likely the house has it, by each statement that speaks of it alone. */
   spoken: number[]
+  /** The highest of the rows that rate it. */
+  rated: number
   /** The highest of those that report trouble with it, as their subject. */
   troubled: number
   /** The highest likelihood of any statement that names it. */
   best: number
 }
 
-export const noEvidence = (): Evidence => ({ spoken: [], troubled: 0, best: 0 })
+export const noEvidence = (): Evidence => ({ spoken: [], rated: 0, troubled: 0, best: 0 })
 
 export function addEvidence(
   evidence: Evidence,
@@ -20,11 +22,16 @@ export function addEvidence(
   { systemType, likelihood }: { systemType: string; likelihood: number },
 ): void {
   evidence.best = Math.max(evidence.best, likelihood)
+  if (isRated(statement)) evidence.rated = Math.max(evidence.rated, likelihood)
   if (!speaksOf(statement, systemType)) return
   evidence.spoken.push(likelihood)
   const isSubjectOf = statement.mentions.some((one) => one.systemType === systemType && isSubject(one))
   if (isSubjectOf && statement.trouble !== null) evidence.troubled = Math.max(evidence.troubled, likelihood)
 }
+
+/** `☑ ☐ ☐ ☐  Duct Systems, Chases, and Vents`: what was inspected is there. */
+const isRated = ({ grade, isFirst, entry }: Statement): boolean =>
+  isFirst && entry.answer === null && grade !== null && grade !== 'absent' && grade !== 'unseen'
 
 /** Whether a sentence begins with the name of the system: `The electrical panel is …`. */
 export const isSubject = ({ start }: Mention): boolean => start < SUBJECT
@@ -36,8 +43,11 @@ function speaksOf(statement: Statement, systemType: string): boolean {
   const { mentions, rest, text, grade, entry } = statement
   const named = mentions.filter(({ role }) => role === 'itself')
   const isAlone = named.every((one) => one.systemType === systemType)
-  const isByName = named.some((one) => one.systemType === systemType && one.strength === 'name')
-  const isMarked = grade !== null || entry.answer !== null
+  const isByName = named.some(
+    (one) =>
+      one.systemType === systemType && (one.strength === 'name' || (statement.trouble !== null && isSubject(one))),
+  )
+  const isMarked = (grade !== null && grade !== 'unseen') || entry.answer !== null
   const isBare = rest === '' && !isMarked && entry.price === null
   const isQuestion = text.includes('?') && entry.answer === null
   return isByName && isAlone && !isBare && !isQuestion && !denies(statement, systemType)
@@ -72,7 +82,7 @@ export const isFoundWanting = (text: string, start: number): boolean =>
   )
 
 /** From these likelihoods on, nine of ten such systems are there in documents that were not trained with. */
-const SURE = { once: 0.9, twice: 0.6, troubled: 0.8, withFacts: 0.8 }
+const SURE = { once: 0.9, twice: 0.6, rated: 0.7, troubled: 0.8, withFacts: 0.8 }
 /** From this likelihood of a defect on, a system that is not sure is likely. */
 const LIKELY = 0.4
 
@@ -82,7 +92,7 @@ const LIKELY = 0.4
  */
 export function presenceOf(
   system: SystemFinding,
-  { spoken, troubled, best }: Evidence,
+  { spoken, rated, troubled, best }: Evidence,
   denied: number,
 ): Confidence | null {
   const { brand, model, serialNumber, installDate, lastServiced, warrantyExpiration } = system
@@ -90,6 +100,7 @@ export function presenceOf(
   if (hasFacts) return best >= SURE.withFacts ? 'sure' : 'likely'
   if (denied > 0 && denied >= spoken.length) return null
   const isSure =
+    rated >= SURE.rated ||
     troubled >= SURE.troubled ||
     spoken.some((one) => one >= SURE.once) ||
     spoken.filter((one) => one >= SURE.twice).length > 1

@@ -1,7 +1,7 @@
 /** Names of the catalogue's systems, by their ids; separated by commas. */
 export const systemNames: Record<string, string> = {
   hvac_furnace:
-    'furnace, boiler, heating system, heat system, heating unit, warm air furnace, central heating, heating equipment, central heating system, gas furnace, air handler, wall furnace, gas fired furnace',
+    'furnace, boiler, heating system, heat system, heating unit, warm air furnace, central heating, heating equipment, central heating system, gas furnace, air handler, wall furnace, gas fired furnace, furnace door',
   hvac_ac_central:
     'split system, package unit, packaged unit, rooftop unit, air conditioner, ac, air conditioning, central air conditioning, central air, central ac, central a/c, a/c, ac unit, ac condenser, condensing unit, air conditioning condenser, outdoor condenser, cooling system, cooling equipment, condenser, central cooling, a/c unit',
   hvac_heat_pump:
@@ -9,13 +9,13 @@ export const systemNames: Record<string, string> = {
   hvac_ductwork:
     'ductwork, duct, duct system, air duct, flexible duct, supply trunk, return plenum, duct work, ducting',
   plumbing_water_heater:
-    'water heater, h2o heater, indirect water heater, indirect tank, tankless water heater, water heating equipment, hot water tank, hot water heater, tankless heater, water heating, hwh, gas water heater, electric water heater, heat pump water heater, hybrid water heater',
+    'water heater, h2o heater, indirect water heater, indirect tank, tankless water heater, water heating equipment, hot water tank, hot water heater, tankless heater, water heating, hwh, wh, gas water heater, electric water heater, heat pump water heater, hybrid water heater',
   plumbing_main_line:
-    'main water line, main water supply line, water main, water service line, water supply line, main shutoff, main shutoff valve, supply pipe, supply piping, water supply piping, water supply pipe, service line, water service, main water valve, main water shutoff, water shutoff, main valve, shutoff valve at the meter, water supply, plumbing supply, pressure reducing valve, pressure regulator, curb stop',
+    'main water line, main water supply line, water main, water service line, water supply line, main shutoff, main shutoff valve, supply pipe, supply piping, water supply piping, water supply pipe, service line, water service, main water valve, main water shutoff, water shutoff, main valve, shutoff valve at the meter, water supply, plumbing supply, pressure reducing valve, pressure regulator, curb stop, main shut off, main shut off valve, main water shut off, water piping, water pipe, distribution piping, prv, static water pressure, water pressure',
   plumbing_sewer_line:
-    'sewer line, sewer lateral, sewer pipe, building sewer, main sewer line, main drain, main sewer, main line, sewer main, house sewer, sewer, sewer connection, building drain, sewer scope',
+    'sewer line, sewer lateral, sewer pipe, building sewer, main sewer line, main drain, main sewer, main line, sewer main, house sewer, sewer, sewer connection, building drain, sewer scope, drain waste and vent, waste and vent, drain waste vent, dwv, waste pipe, waste piping, waste line, drain pipe, drain piping, plumbing waste, house drain',
   plumbing_fixtures:
-    'plumbing fixture, sink, toilet, faucet, tub, shower, bathtub, lavatory, commode, hose bib, hose bibb, hose faucet',
+    'plumbing fixture, sink, toilet, faucet, tub, shower, bathtub, lavatory, commode, hose bib, hose bibb, hose faucet, shower door',
   electrical_panel:
     'electrical panel, electric panel, main panel, service panel, breaker panel, breaker box, load center, panelboard, subpanel, distribution panel, main electrical panel, electrical service panel, fuse box, stab lok panel, panel, service equipment, main breaker panel, sub panel, main disconnect panel, service entrance and panel',
   electrical_wiring:
@@ -27,11 +27,11 @@ export const systemNames: Record<string, string> = {
   roofing_gutters: 'roof drainage, gutter, downspout, eavestrough, downspouts, gutter and downspout, rain gutter',
   roofing_flashing:
     'flashing, step flashing, chimney flashing, roof flashing, drip edge, counterflashing, kickout flashing, valley flashing, vent flashing, valley',
-  appliance_dishwasher: 'dishwasher, dw, dish washer',
-  appliance_refrigerator: 'refrigerator, fridge, refrig, ice maker, icemaker',
+  appliance_dishwasher: 'dishwasher, dw, dish washer, dishwasher door',
+  appliance_refrigerator: 'refrigerator, fridge, refrig, ice maker, icemaker, refrigerator door, fridge door',
   appliance_washer:
-    'clothes washer, washing machine, washer, automatic washer, laundry washer, washers, front load washer',
-  appliance_dryer: 'dryer, clothes dryer, dryer vent, dryer duct, dryer exhaust, laundry dryer',
+    'clothes washer, washing machine, washer, automatic washer, laundry washer, washers, front load washer, washer door',
+  appliance_dryer: 'dryer, clothes dryer, dryer vent, dryer duct, dryer exhaust, laundry dryer, dryer door',
   outdoor_irrigation:
     'irrigation, irrigation system, sprinkler system, lawn sprinkler, landscape irrigation, sprinklers, sprinkler, lawn irrigation, irrigation controller, backflow preventer',
   outdoor_pool:
