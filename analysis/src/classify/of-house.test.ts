@@ -26,7 +26,13 @@ test.each([
   ['legends', 'Repair or Replace (RR) = The furnace is broken and needs a contractor.'],
   ['general truths', 'Rubber washer hoses can burst and should be replaced with steel ones.'],
   ['general truths', 'Galvanized pipes corrode and leak.'],
+  ['general advice', 'Every home owner should have the chimney swept and a leaking water heater replaced.'],
+  ['general advice', 'LIFE EXPECTANCIES OF COMPONENTS\nGas furnace 15-20 years. Septic tank 40 years.'],
+  ['codes', 'Error codes: Err 01 motor stalled, Err 02 blower failed.'],
+  ['exclusions', 'Not covered: hail, ponding water on the roof, leaking gutters.'],
   ['offers', 'We also install water heaters, generators and heat pumps.'],
+  ['others’ property', 'The sewer lift station pump was replaced in August for $18,400.'],
+  ['others’ property', 'Owners at 12 and 14 Glen Way reported leaking roofs.'],
   ['others’ property', 'The neighbor on the left has been notified of the leaking septic tank.'],
 ])('[AN47] %s tell nothing of this house: %s', (_what, text) => {
   expect(findings(`The water heater leaks at the valve.\n\n\n${text}`).map(({ quote }) => quote)).toEqual(

@@ -10,7 +10,7 @@ const contract =
 
 /** What an inspection leaves out. */
 const excluded =
-  /\b(?:is|are|was|were) (?:also |specifically )?(?:outside|beyond) (?:the|our|my|this) scope|\b(?:is|are) (?:excluded from|not (?:included|part of|within))\b|\b(?:we|i|company|inspection|visit|report|inspectors?) (?:do|does|did|can|will) ?not (?:cover|inspect|include|look for|test|address|report on|comment on|determine)\b|\bnot (?:included|covered|inspected) (?:are|is)\b|\b(?:standards|inspection) exclude\b/i
+  /\b(?:is|are|was|were) (?:also |specifically )?(?:outside|beyond) (?:the|our|my|this) scope|\b(?:is|are) (?:excluded from|not (?:included|part of|within))\b|\b(?:we|i|company|inspection|visit|report|inspectors?) (?:do|does|did|can|will) ?not (?:cover|inspect|include|look for|test|address|report on|comment on|determine)\b|\bnot (?:included|covered|inspected)(?: are| is|:)|\b(?:standards|inspection) exclude\b/i
 
 /** What a company sells to anyone. */
 const offered =
@@ -18,7 +18,7 @@ const offered =
 
 /** What belongs to somebody else. */
 const elsewhere =
-  /\bneighbou?rs?\b[^.;]{0,40}\b(?:has|have) been (?:notified|cited|ordered|asked)\b|\b(?:house|lot|unit) next door\b|\banother (?:house|address|property)\b/i
+  /\bneighbou?rs?\b[^.;]{0,40}\b(?:has|have) been (?:notified|cited|ordered|asked)\b|\b(?:house|lot|unit) next door\b|\banother (?:house|address|property)\b|\b(?:community|clubhouse|lift station|common (?:areas?|grounds))\b|\b(?:owners?|residents?) (?:at|of|in) (?:units? |lots? |numbers? )?\d/i
 
 /** What a rating, a color or a word of the report means. */
 const meaning =
@@ -26,7 +26,7 @@ const meaning =
 
 /** What holds for things of a kind, wherever they are: a subject in the plural without an article, and no event. */
 const general =
-  /^(?:most |many |all |any |older |some )?(?:[A-Z][\w-]{2,15}|[a-z][\w-]{2,15})(?: (?!(?:in|on|at|of|under|behind|near)\b)[\w-]{2,15}){0,4}s (?:(?:usually|often|typically|generally|normally|commonly) \w+|(?:may|might|can|could|should be|should never|must be)\b|(?:are|is) (?:fragile|never|not safe|easily|known|designed|required|recommended|common)|have (?:a history|caused)|last\b|fail\b|corrode\b|wear\b|shrink\b|crack\b)/
+  /^(?:Every|Each|Any) (?:home ?)?owner\b|^(?:Error|Fault|Trouble) codes?:|^(?:most |many |all |any |older |some )?(?:[A-Z][\w-]{2,15}|[a-z][\w-]{2,15})(?: (?!(?:in|on|at|of|under|behind|near)\b)[\w-]{2,15}){0,4}s (?:(?:usually|often|typically|generally|normally|commonly) \w+|(?:may|might|can|could|should be|should never|must be)\b|(?:are|is) (?:fragile|never|not safe|easily|known|designed|required|recommended|common)|have (?:a history|caused)|last\b|fail\b|corrode\b|wear\b|shrink\b|crack\b)/
 
 /** Words of one visit or one place: what such a sentence reports is of this house. */
 const particular =
