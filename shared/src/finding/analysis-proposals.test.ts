@@ -219,6 +219,29 @@ test('[AP33] a defect in the summary, the body and a caption is one row with the
   ])
 })
 
+test.each([
+  ['its number', '5.2 (1) The flue pipe has come apart', '(2) The flue pipe has come apart at the draft hood.'],
+  [
+    'its page',
+    'Downspout disconnected at NE corner (see page 2)',
+    'The downspout at the northeast corner is disconnected.',
+  ],
+])('[AP33] %s makes no other defect', (_what, one, other) => {
+  const issues = [one, other].map((description, page) => crack({ description, quote: description, page: page + 1 }))
+  expect(kindsOf([readDocument({ issues })])).toEqual(['issue'])
+})
+
+test('[AP33] a short sentence on another page is a defect of its own', () => {
+  const told = [
+    'Two breakers are double tapped.',
+    'The cover of the panel with its breakers is held by the wrong screws and rusts.',
+  ]
+  const issues = told.map((description, n) =>
+    crack({ description, quote: description, page: n + 1, systemType: 'electrical_panel' }),
+  )
+  expect(kindsOf([readDocument({ issues })])).toEqual(['issue', 'issue'])
+})
+
 test('[AP33] a defect told of two systems of one family in the same words is one', () => {
   const told = (description: string, systemType: string) => crack({ description, quote: description, systemType })
   const twice = [

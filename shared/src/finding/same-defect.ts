@@ -42,12 +42,24 @@ const known = new WeakMap<Told, ReadonlySet<string>>()
 
 const wordsOf = (text: string): ReadonlySet<string> =>
   new Set(
-    folded(text)
+    folded(text.replace(itsNumber, '').replaceAll(itsPlace, ''))
       .split(' ')
+      .map((word) => compass.get(word) ?? word)
       .filter((word) => !common.has(word) && (word.length > 1 || /\d/.test(word)))
       .slice(0, MAX_WORDS)
       .map((word) => word.replace(/(?:ing|ed|es|s)$/, '').slice(0, 6)),
   )
+
+/** `5.2 (1) The flue …`, `12. Loose rail`: where it stands in its report. */
+const itsNumber = /^\W{0,4}(?:\d{1,2}(?:\.\d{1,2}){0,2}[.)]?\s+)?(?:\(\d{1,2}\)\s*)?/
+/** `Loose rail (see page 12)` */
+const itsPlace = /\((?:see |on )?(?:pages?|pg|photos?|pictures?|fig(?:ure)?)\b[^()]{0,20}\)/gi
+const compass = new Map([
+  ['ne', 'northeast'],
+  ['nw', 'northwest'],
+  ['se', 'southeast'],
+  ['sw', 'southwest'],
+])
 
 /** How much two texts have in common, from 0 to 1: the share of the shorter one's words that the other has. */
 function likeness(one: ReadonlySet<string>, other: ReadonlySet<string>): number {
@@ -75,8 +87,10 @@ function sameAs<T extends Told>(finding: T, before: readonly T[]): T | undefined
     if (isElsewhere && !areOfOneFamily(one, finding)) continue
     const others = recognizedBy(one)
     const share = likeness(words, others)
+    const short = words.size <= others.size ? finding : one
     const isShort = Math.min(words.size, others.size) <= SHORT && Math.max(words.size, others.size) > SHORT
-    const least = isShort && one.page !== finding.page && !isElsewhere ? 1 / SHORT : ALIKE
+    const isLine = isShort && one.page !== finding.page && !isElsewhere && !short.description.endsWith('.')
+    const least = isLine ? 1 / SHORT : ALIKE
     if (Math.min(words.size, others.size) > 1 && share >= least && share > (best?.share ?? 0)) best = { one, share }
   }
   return best?.one
