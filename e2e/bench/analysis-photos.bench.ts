@@ -93,8 +93,8 @@ async function addInApp(person: Person, { propertyId, documents }: Added): Promi
   await person
     .dialog()
     .getByLabel('Documents')
-    .setInputFiles([...documents])
-  await person.dialog().getByLabel('Category', { exact: true }).selectOption('other')
+    .setInputFiles([...documents], { timeout: PATIENCE })
+  await person.press('Receipt')
   await person.press('Upload')
   await person.dialog().waitFor({ state: 'detached', timeout: PATIENCE })
 }
