@@ -16,7 +16,7 @@ const ratesOf = (documents: readonly CorpusDocument[]) =>
 /** The figures that have been reached; the targets are in the bench. A change must not fall below them. */
 test.each([
   ['tuned', tuned, { precision: 0.89, recall: 0.84 }],
-  ['held-out', heldOut, { precision: 0.74, recall: 0.64 }],
+  ['held-out', heldOut, { precision: 0.75, recall: 0.65 }],
 ] as const)('[AN24] findings in the %s documents do not fall below what was reached', (_part, documents, reached) => {
   const { precision, recall } = ratesOf(documents)
   expect(precision).toBeGreaterThanOrEqual(reached.precision)
