@@ -27,3 +27,15 @@ test.each([
   expect([linksOf('header'), linksOf('main')]).toEqual([buttons, links])
   leave()
 })
+
+test.each([undefined, 'Call (702) 555-0142'])('[AX1] the name of a button has what it shows: %s', async (callLabel) => {
+  const leave = show(
+    <UiProvider>
+      <ContactWays client={aClient({ phone: '702-555-0142' })} name="Ann" {...(callLabel && { callLabel })} />
+    </UiProvider>,
+  )
+  const links = () => [...document.querySelectorAll('a')]
+  await expect.poll(() => links().length).toBe(3)
+  for (const link of links()) expect(link.getAttribute('aria-label')).toContain(link.textContent)
+  leave()
+})

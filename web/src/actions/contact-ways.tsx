@@ -15,15 +15,19 @@ interface ContactWaysProps {
 }
 
 /** Buttons to call, text or email the client, as far as the contact details are known. */
-export function ContactWays({ client, name, title, callLabel = 'Call' }: ContactWaysProps) {
+export function ContactWays({ client, name, title, callLabel }: ContactWaysProps) {
   const { phone, email } = client
   const [call, text] = [callLink(phone), textLink(phone)]
   if (call === null && email === null) return null
   const buttons = (
     <Actions fill>
       {call !== null && (
-        <Button startIcon={<Icon of={Phone} />} href={call} aria-label={`Call ${name}`}>
-          {callLabel}
+        <Button
+          startIcon={<Icon of={Phone} />}
+          href={call}
+          aria-label={callLabel ? `${callLabel}, ${name}` : `Call ${name}`}
+        >
+          {callLabel ?? 'Call'}
         </Button>
       )}
       {text !== null && (
