@@ -3,7 +3,7 @@ import { counted } from '@hearthkeep/shared/format/count-words.ts'
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { Surface } from '../../../ui/theme/surface.ts'
-import { NAVIGATION_SIZE } from '../../../ui/theme/navigation-size.ts'
+import { LOW_WINDOW, NAVIGATION_SIZE } from '../../../ui/theme/navigation-size.ts'
 import { Row } from '../../../ui/kit.tsx'
 
 interface SelectBarProps {
@@ -67,5 +67,7 @@ const Bar = styled(Surface)(({ theme }) => ({
   padding: '4px 12px 12px',
   boxShadow: theme.shadows[4],
   [theme.breakpoints.up('sm')]: { bottom: 8 },
+  // It would cover what has the focus.
+  [LOW_WINDOW]: { position: 'static' },
   '& > div:last-of-type > button': { flex: '1 1 auto', paddingInline: 12 },
 }))
