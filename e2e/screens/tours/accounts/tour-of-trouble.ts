@@ -27,7 +27,7 @@ export async function* trouble({ person, api, properties, url }: Troubled) {
   await person.canStartOffline()
   await device.goOffline()
   await person.completeToday(overdue.title)
-  await expect(person.syncState()).toHaveText(/1 waiting/)
+  await expect(person.syncState()).toHaveText(/1 to sync/)
   await person.press('Dismiss')
   yield 'offline'
   await person.syncState().click()
