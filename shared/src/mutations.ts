@@ -16,6 +16,7 @@ import { importIssues } from './import/import-issues.ts'
 import { shareCard, stopSharingCard } from './card/card-link-mutations.ts'
 import { importCard } from './import/import-card.ts'
 import { importSupplies } from './import/import-supplies.ts'
+import { mergeClients } from './client/client-merge.ts'
 import { addClient, editClient, purgeClient, removeClient, restoreClient } from './client/client-mutations.ts'
 import { importClients, undoImport } from './client/client-import.ts'
 import { cancelMessage, retryMessage, sendMessage } from './message/client-message-mutations.ts'
@@ -174,6 +175,7 @@ export const mutations = [
   removeClient,
   restoreClient,
   purgeClient,
+  mergeClients,
   importClients,
   undoImport,
   logInteraction,

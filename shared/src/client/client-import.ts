@@ -3,6 +3,7 @@ import { clientId, propertyId, type PropertyId } from '../kernel/fields.ts'
 import { MAX_HOMES, type Client } from './client.ts'
 import { userScope, type Scope } from '../kernel/scope.ts'
 import { newClientFacts, noClientFacts } from './client-mutations.ts'
+import { sameValue } from '../kernel/same-value.ts'
 import { defineMutation, type Tx } from '../kernel/mutation.ts'
 import { isLiving } from '../kernel/living.ts'
 import { clientsOf, refuseOthers } from './own-client.ts'
@@ -114,7 +115,7 @@ function filledIn(client: Client, row: { facts: Facts; importId: string }): Part
 /** [CL4] The changes that undo an import: empties the fields that it filled in, unless they have changed since. */
 function emptiedOf(client: Client, importId: string): Partial<Client> {
   const fills = client.importFills ?? []
-  const unchangedFills = fills.filter((fill) => fill.importId === importId && client[fill.field] === fill.value)
+  const unchangedFills = fills.filter((fill) => fill.importId === importId && sameValue(client[fill.field], fill.value))
   const before = (field: keyof Facts) =>
     field === 'firstName' ? nameFromContact(client) || client.firstName : field === 'lastName' ? '' : null
   const emptied = Object.fromEntries(unchangedFills.map(({ field }) => [field, before(field)]))

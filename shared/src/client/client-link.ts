@@ -3,10 +3,13 @@ import { clientId, copiedText, userId } from '../kernel/fields.ts'
 import { userScope } from '../kernel/scope.ts'
 import { user } from '../account/user.ts'
 import { missingFacts } from './same-client.ts'
+import { factsOfPartner } from './household.ts'
 import { noClientFacts } from './client-mutations.ts'
 import { defineMutation } from '../kernel/mutation.ts'
 import { isLiving } from '../kernel/living.ts'
-import { clientsOf, clientWithEmail, refuseOthers } from './own-client.ts'
+import type { Client } from './client.ts'
+import { clientsOf, clientWithEmail, isOfPartner, refuseOthers } from './own-client.ts'
+import { phoneKey } from './text-consent.ts'
 
 const { email } = user.schema.shape
 /**
@@ -21,8 +24,10 @@ export const copyTextNumber = defineMutation({
   scopes: (_args, person) => [userScope(person)],
   sentence: () => 'A client changed whether they want texts',
   run(tx, { clientId, textsTo }) {
-    const phone = tx.get('client', clientId)?.phone ?? textsTo
-    tx.patch('client', clientId, { textsTo, phone })
+    const { phone = null, partnerPhone = null } = tx.get('client', clientId) ?? {}
+    // [CL74] The account may be the second person's.
+    const isPartners = textsTo !== null && phoneKey(partnerPhone) === phoneKey(textsTo)
+    tx.patch('client', clientId, { textsTo, phone: phone ?? (isPartners ? null : textsTo) })
   },
 })
 
@@ -54,7 +59,12 @@ export const linkClient = defineMutation({
     const theirs = clients.filter((client) => client.homeownerId === homeownerId)
     const known = theirs.find(isLiving) ?? clientWithEmail(unlinked, person.email) ?? theirs[0]
     const scope = userScope(context.userId)
-    if (known) tx.patch('client', known.id, { ...missingFacts(known, person), homeownerId, deletedAt: null })
+    if (known)
+      tx.patch('client', known.id, { ...missingFacts(known, asRecorded(known, person)), homeownerId, deletedAt: null })
     else tx.insert('client', { ...noClientFacts, ...person, id: clientId, scope, homeownerId, importId: null })
   },
 })
+
+/** [CL74] The account of the second person says nothing of the first. */
+const asRecorded = (known: Client, person: Pick<Client, 'firstName' | 'lastName' | 'email' | 'phone'>) =>
+  isOfPartner(known, person.email) ? factsOfPartner(person) : person

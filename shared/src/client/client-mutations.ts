@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { blank } from '../kernel/blank.ts'
-import { clientFacts } from './client.ts'
+import { clientFacts, type Client } from './client.ts'
 import { clientId, type CalendarDate } from '../kernel/fields.ts'
 import { userScope } from '../kernel/scope.ts'
 import { Refusal } from '../kernel/outcome.ts'
@@ -14,10 +14,15 @@ export const newClientFacts = facts.required({ firstName: true })
 export const noClientFacts = { ...blank(clientFacts), lastName: '', homeIds: null, textsTo: null, importFills: null }
 
 /** [ME56] Refuses (`invalid`) an agreement on a future day. */
-function refuseFutureConsent(on: CalendarDate | null | undefined, { today }: Context): void {
+function refuseFutureConsent(said: Partial<Consents>, { today }: Context): void {
   const message = 'This date is in the future'
-  if (on && on > today) throw new Refusal('invalid', message, [{ path: 'textConsentOn', message }])
+  for (const path of ['textConsentOn', 'partnerTextConsentOn'] as const)
+    if ((said[path] ?? '') > today) throw new Refusal('invalid', message, [{ path, message }])
 }
+
+type Consents = Record<'textConsentOn' | 'partnerTextConsentOn', CalendarDate | null>
+
+const emailsOf = ({ email, partnerEmail }: Partial<Client>) => ({ email, partnerEmail })
 
 /** Refuses (`conflict`) an email that another client of the realtor has, and (`invalid`) an agreement in the future. */
 export const addClient = defineMutation({
@@ -30,8 +35,8 @@ export const addClient = defineMutation({
     `Added ${clientName({ firstName, lastName })} to your clients`,
   run(tx, { clientId, facts }, context) {
     refuseOthers(context)
-    refuseFutureConsent(facts.textConsentOn, context)
-    refuseTwice(clientsOf(tx, context), { id: clientId, email: facts.email })
+    refuseFutureConsent(facts, context)
+    refuseTwice(clientsOf(tx, context), { ...emailsOf(facts), id: clientId })
     const scope = userScope(context.userId)
     const unlinked = { homeownerId: null, importId: null }
     tx.insert('client', { ...noClientFacts, ...facts, ...unlinked, id: clientId, scope })
@@ -48,8 +53,9 @@ export const editClient = defineMutation({
   sentence: (tx, { clientId }) => `Changed ${nameOfClient(tx, clientId)}`,
   run(tx, { clientId, changes }, context) {
     recordedClient(tx, clientId, context)
-    refuseFutureConsent(changes.textConsentOn, context)
-    if (changes.email) refuseTwice(clientsOf(tx, context), { id: clientId, email: changes.email })
+    refuseFutureConsent(changes, context)
+    if (changes.email || changes.partnerEmail)
+      refuseTwice(clientsOf(tx, context), { ...emailsOf(changes), id: clientId })
     tx.patch('client', clientId, changes)
   },
 })
@@ -76,8 +82,8 @@ export const restoreClient = defineMutation({
   scopes: (_args, person) => [userScope(person)],
   sentence: (tx, { clientId }) => `Restored ${nameOfClient(tx, clientId)} to your clients`,
   run(tx, { clientId }, context) {
-    const { email } = recordedClient(tx, clientId, context)
-    refuseTwice(clientsOf(tx, context), { id: clientId, email })
+    const removed = recordedClient(tx, clientId, context)
+    refuseTwice(clientsOf(tx, context), { ...emailsOf(removed), id: clientId })
     tx.patch('client', clientId, { deletedAt: null })
   },
 })

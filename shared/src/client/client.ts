@@ -31,23 +31,63 @@ export const textConsentFacts = {
   textConsentHow: optional(z.enum(consentWays)),
 }
 
+/** [CL74] The second person of a household; without a last name of their own, they have the first person's. */
+export const partnerFacts = {
+  partnerFirstName: optional(text(100)),
+  partnerLastName: optional(text(100)),
+  partnerEmail: optional(email),
+  partnerPhone: optional(text(40)),
+  partnerMayEmail: optional(z.boolean()),
+  partnerMayText: optional(z.boolean()),
+  partnerTextConsentBy: textConsentFacts.textConsentBy,
+  partnerTextConsentOn: textConsentFacts.textConsentOn,
+  partnerTextConsentHow: textConsentFacts.textConsentHow,
+}
+
+/** [CL76] The people of a household to whom messages go. Append-only. */
+export const readers = ['first', 'partner', 'both'] as const
+export type Readers = (typeof readers)[number]
+
 export const MAX_FIRST_NAME = 100
+
+export const MAX_OTHER_WAYS = 10
+const MAX_PHONE = 40
+
+const NO_WAY = 'Enter an email address or a phone number'
+
+/** [CL75] A further email address or phone number, and whose or what it is, such as `Work`. */
+const otherWay = z.strictObject({
+  value: z.union(
+    [email, requiredText(MAX_PHONE, 'Email or phone is required').refine((value) => !value.includes('@'), NO_WAY)],
+    NO_WAY,
+  ),
+  label: text(40),
+})
+export type OtherWay = z.infer<typeof otherWay>
+export const otherWays = z
+  .array(otherWay)
+  .max(MAX_OTHER_WAYS, `At most ${MAX_OTHER_WAYS}`)
+  .refine((all) => new Set(all.map(({ value }) => value.toLowerCase())).size === all.length, 'Contains duplicates')
 
 /** The maximum length of a client's notes, in characters. */
 export const MAX_NOTES = 5000
 
 const MAX_TAG = 40
-const MAX_TAGS = 20
+export const MAX_TAGS = 20
 
 /** Our own limit for the properties of a client without an account. */
 export const MAX_HOMES = 20
 
-/** What a realtor records about a person they look after. */
+/** What a realtor records about a person or a household that they look after. */
 export const clientFacts = {
   firstName: requiredText(MAX_FIRST_NAME, 'First name is required'),
   lastName: text(100),
   email: optional(email),
-  phone: optional(text(40)),
+  phone: optional(text(MAX_PHONE)),
+  organization: optional(text(200)),
+  ...partnerFacts,
+  messagesTo: optional(z.enum(readers)),
+  otherWays: optional(otherWays),
   closingDate: optional(calendarDate),
   birthday: optional(calendarDate),
   /** [CL60] Without effect beside a birthday whose year is known. */
@@ -77,7 +117,7 @@ export const clientFacts = {
 const importFill = z.object({
   field: z.object(clientFacts).keyof(),
   importId: text(36),
-  value: z.union([copiedText(5000), z.number(), z.boolean()]),
+  value: z.union([copiedText(5000), z.number(), z.boolean(), otherWays]),
 })
 
 /** A person whom a realtor looks after, with or without an account; the row is the realtor's own. */

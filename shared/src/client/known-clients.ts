@@ -1,5 +1,6 @@
 import { clientFacts, type Client } from './client.ts'
-import { clientName } from './own-client.ts'
+import { asPartner, factsOfPartner } from './household.ts'
+import { clientName, isOfPartner } from './own-client.ts'
 import { importedAs, isSamePerson, nameKey, withLine } from './same-client.ts'
 
 type Facts = Pick<Client, keyof typeof clientFacts>
@@ -28,12 +29,15 @@ export class KnownClients<Known extends KnownClient> {
   /** [CL41] The other person who has the row's email: a client with another first name or suffix. */
   holderOf(row: Facts): Known | undefined {
     const known = this.#withEmailOf(row)
-    return known && !isSamePerson(known, row) ? known : undefined
+    const person = known && isOfPartner(known, row.email) ? asPartner(known) : known
+    return person && !isSamePerson(person, row) ? known : undefined
   }
 
   /** [CL41] The row as it is recorded: an email that another person has goes to the notes. */
   own<Row extends Facts>(row: Row): Row {
     const holder = this.holderOf(row)
+    const known = holder ? undefined : this.#withEmailOf(row)
+    if (known && isOfPartner(known, row.email)) return asSecond(known, row)
     if (!holder) return row
     return { ...row, email: null, notes: withLine(row.notes, sharedEmail(row, holder)) ?? row.notes }
   }
@@ -43,7 +47,7 @@ export class KnownClients<Known extends KnownClient> {
     const before = this.#byId.get(client.id)
     if (before) this.#byName.get(nameKey(before))?.delete(client.id)
     this.#byId.set(client.id, client)
-    if (client.email) this.#byEmail.set(client.email.toLowerCase(), client)
+    for (const email of [client.partnerEmail, client.email]) if (email) this.#byEmail.set(email.toLowerCase(), client)
     const name = nameKey(client)
     const namesakes = this.#byName.get(name) ?? new Map<string, Known>()
     this.#byName.set(name, namesakes.set(client.id, client))
@@ -53,6 +57,23 @@ export class KnownClients<Known extends KnownClient> {
     return email ? this.#byEmail.get(email.toLowerCase()) : undefined
   }
 }
+
+/** [CL79] A row about the second person of a client says nothing of the first. */
+const asSecond = <Row extends Facts>({ firstName, lastName }: Facts, row: Row): Row => ({
+  ...row,
+  ...factsOfPartner(row),
+  firstName,
+  lastName,
+  email: null,
+  phone: null,
+  mayEmail: null,
+  mayText: null,
+  textConsentBy: null,
+  textConsentOn: null,
+  textConsentHow: null,
+  birthday: null,
+  yearlessBirthday: null,
+})
 
 /** [CL41] The line of the notes for an email that another person has. */
 export const sharedEmail = ({ email }: Pick<Facts, 'email'>, holder: Parameters<typeof clientName>[0]): string =>

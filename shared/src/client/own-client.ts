@@ -29,23 +29,32 @@ export function recordedClient(tx: Reader, id: ClientId, context: Context): Clie
   return row
 }
 
-/** [CL2] The client with this email; case-insensitive. */
+/** [CL2] The client one of whose people has this email; case-insensitive. */
 export function clientWithEmail(clients: readonly Client[], email: string | null | undefined): Client | undefined {
   if (!email) return undefined
-  const wanted = email.toLowerCase()
-  return clients.find((client) => isLiving(client) && client.email?.toLowerCase() === wanted)
+  return clients.find((client) => isLiving(client) && (sameEmail(client.email, email) || isOfPartner(client, email)))
 }
 
-/** [CL2] Refuses (`conflict`) an email that another client has; the message names that client. */
-export function refuseTwice(
-  clients: readonly Client[],
-  input: { id: ClientId; email: string | null | undefined },
-): void {
-  const others = clients.filter(({ id }) => id !== input.id)
-  const known = clientWithEmail(others, input.email)
-  if (!known) return
-  const message = `${clientName(known)} is already your client`
-  throw new Refusal('conflict', message, [{ path: 'email', message }])
+/** [CL74] Whether the email is the second person's, and not the first's. */
+export const isOfPartner = (
+  client: Pick<Client, 'email' | 'partnerEmail'>,
+  email: string | null | undefined,
+): boolean => sameEmail(client.partnerEmail, email) && !sameEmail(client.email, email)
+
+const sameEmail = (one: string | null | undefined, other: string | null | undefined): boolean =>
+  Boolean(one) && one?.toLowerCase() === other?.toLowerCase()
+
+type Emails = { [Field in 'email' | 'partnerEmail']?: string | null | undefined }
+
+/** [CL2] Refuses (`conflict`) emails that another client has; the message names that client. */
+export function refuseTwice(clients: readonly Client[], { id, ...emails }: Emails & { id: ClientId }): void {
+  const others = clients.filter((client) => client.id !== id)
+  for (const path of ['email', 'partnerEmail'] as const) {
+    const known = clientWithEmail(others, emails[path])
+    if (!known) continue
+    const message = `${clientName(known)} is already your client`
+    throw new Refusal('conflict', message, [{ path, message }])
+  }
 }
 
 /** [CL5] Refuses (`invalid`) a future day. */

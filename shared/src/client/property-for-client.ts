@@ -20,7 +20,7 @@ import { Refusal } from '../kernel/outcome.ts'
 import { noClientFacts } from './client-mutations.ts'
 import { inviteHomeowner } from '../household/homeowner-invite.ts'
 import { defineMutation, type Context, type Tx } from '../kernel/mutation.ts'
-import { clientName, clientsOf, clientWithEmail, livingClient } from './own-client.ts'
+import { clientName, clientsOf, clientWithEmail, isOfPartner, livingClient } from './own-client.ts'
 import { newPropertyFacts } from '../property/property-mutations.ts'
 
 const { email, firstName, lastName, phone } = user.schema.shape
@@ -116,7 +116,10 @@ interface KeepClientInput {
 
 /** Inserts a row for the client, or links the existing one to their account. */
 function keepClient(tx: Tx, { client, clientId, homeownerId, person }: KeepClientInput, context: Context): void {
-  if (client) return tx.patch('client', client.id, { homeownerId, email: client.email ?? person.email })
+  if (client) {
+    const email = client.email ?? (isOfPartner(client, person.email) ? null : person.email)
+    return tx.patch('client', client.id, { homeownerId, email })
+  }
   const known = clientWithEmail(clientsOf(tx, context), person.email)
   if (known) throw wrongEmail('conflict', `${clientName(known)} is already your client`)
   const scope = userScope(context.userId)

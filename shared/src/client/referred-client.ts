@@ -13,7 +13,11 @@ export function clientOfReferral(clients: readonly Client[], referral: Referral)
   const dialed = digits(phone)
   return (
     clientWithEmail(clients, email) ??
-    (dialed ? clients.find((client) => isLiving(client) && digits(client.phone) === dialed) : undefined)
+    (dialed
+      ? clients.find(
+          (client) => isLiving(client) && [client.phone, client.partnerPhone].some((phone) => digits(phone) === dialed),
+        )
+      : undefined)
   )
 }
 
@@ -32,4 +36,4 @@ export function factsOfReferral(referral: Referral, by: string) {
 const contactOf = ({ contact }: Referral): Contact =>
   contact.includes('@') ? { email: contact.trim(), phone: null } : { email: null, phone: contact.trim() }
 
-const digits = (phone: string | null) => phoneNumber(phone)?.number.replaceAll(/\D/gu, '')
+const digits = (phone: string | null | undefined) => phoneNumber(phone ?? null)?.number.replaceAll(/\D/gu, '')

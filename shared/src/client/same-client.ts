@@ -1,5 +1,7 @@
 import { keysOf } from '../kernel/picked.ts'
-import { clientFacts, MAX_NOTES, type Client } from './client.ts'
+import { blank } from '../kernel/blank.ts'
+import { clientFacts, MAX_NOTES, partnerFacts, type Client, type OtherWay } from './client.ts'
+import { asPartner, hasPartner } from './household.ts'
 import { isNameless } from './nameless.ts'
 import { folded } from '../text/fold.ts'
 import { withoutTitles } from '../text/name-words.ts'
@@ -41,21 +43,49 @@ type Name = Pick<Facts, 'firstName' | 'lastName'>
 
 const generation = (name: Name) => /\s(jr|sr|ii|iii|iv)\.?$/iu.exec(nameKey(name))?.[1]
 
-/** The row's values for fields of the client that are empty, and its name for a client without one. */
+/**
+ * The row's values for fields of the client that are empty, and its name for a client without one. Two people do not
+ * become one: what is said of another second person is left out.
+ */
 export function missingFacts(client: Facts, row: Partial<Facts>): Partial<Facts> {
   const { firstName = '', lastName = '' } = row
   const named = isNameless(client) && !isNameless({ firstName, lastName }) ? { ...client, firstName: '' } : client
+  const isOther = hasOtherPartner(client, row) || JOINT.test(client.firstName)
   const missing = factNames.filter(
     (field) =>
-      isEmpty(named[field]) && !isEmpty(row[field]) && !(field === 'yearlessBirthday' && !isEmpty(client.birthday)),
+      isEmpty(named[field]) &&
+      !isEmpty(row[field]) &&
+      !(field === 'otherWays' && newWays(client, row).length === 0) &&
+      !(field === 'yearlessBirthday' && !isEmpty(client.birthday)) &&
+      !(field in partnerFacts && isOther),
   )
   return Object.fromEntries(missing.map((field) => [field, row[field]]))
 }
 
+/** [CL75] The further ways of a row that the client has nowhere. */
+export function newWays(client: Facts, row: Partial<Facts>): OtherWay[] {
+  const known = [client.email, client.phone, client.partnerEmail, client.partnerPhone]
+  const all = new Set([...known, ...(client.otherWays ?? []).map(({ value }) => value)].map(keyOfWay))
+  return (row.otherWays ?? []).filter(({ value }) => !all.has(keyOfWay(value)))
+}
+
+/** Equal for one address or number, however it is written. */
+export const keyOfWay = (way: string | null | undefined): string =>
+  (way?.includes('@') ? way.toLowerCase() : phoneKey(way ?? null) || way) ?? ''
+
+/** [CL74] Whether each has a second person, and these are not the same. */
+export function hasOtherPartner(client: Facts, row: Partial<Facts>): boolean {
+  if (!hasPartner(client) || !hasPartner(row)) return false
+  return !isSamePerson(asPartner(client), asPartner({ ...client, ...blank(partnerFacts), ...row }))
+}
+
 const isEmpty = (value: unknown) => value === null || value === undefined || value === ''
 
+/** Between two people in one name, as imports recorded couples before households; a file of theirs may come again. */
+const JOINT = /\s(?:&|\+|and)\s/u
+
 export const nameKey = ({ firstName, lastName }: Name) =>
-  `${withoutTitles(firstName)} ${lastName}`.trim().replace(/\s+/g, ' ').toLowerCase()
+  `${withoutTitles(firstName).split(JOINT)[0]} ${lastName}`.trim().replace(/\s+/g, ' ').toLowerCase()
 
 /** The notes with another line below; `null` if they would be too long. */
 export function withLine(notes: string | null, line: string): string | null {

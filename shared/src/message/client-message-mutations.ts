@@ -16,7 +16,8 @@ import { Refusal } from '../kernel/outcome.ts'
 import { CONFIRM_FIRST, sendingChoicesOf, waitsForConfirmation } from './sending/through-site.ts'
 import { whyTurnedOff, whyUnreachable, whyUnwanted } from './sending/may-send.ts'
 import { defineMutation, type Context, type Reader, type Tx } from '../kernel/mutation.ts'
-import { livingClient, nameOfClient, refuseOthers } from '../client/own-client.ts'
+import { hasPartner, nameOfReader, personOf } from '../client/household.ts'
+import { clientName, livingClient, refuseOthers } from '../client/own-client.ts'
 
 const { channel, subject, text } = clientMessageFacts
 const { templateType, reason, variables } = clientMessage.schema.shape
@@ -38,7 +39,14 @@ export const hasSubject = ({ channel, subject }: Pick<ClientMessage, 'channel' |
 export const noSubject = { path: ['subject'], error: required }
 
 /** The text of a message; an email must have a subject ({@link hasSubject}). */
-export const messageWords = { channel, subject, text: text.refine(isFilled, required), variables: variables.optional() }
+export const messageWords = {
+  channel,
+  subject,
+  text: text.refine(isFilled, required),
+  variables: variables.optional(),
+  /** [CL76] To the second person of the client, instead of the first. */
+  toPartner: z.boolean().optional(),
+}
 
 /**
  * [ME3] Queues a message, which the server sends once. If the client must not receive it, it is recorded as suppressed.
@@ -59,8 +67,8 @@ export const sendMessage = defineMutation({
     .refine(hasSubject, noSubject),
   action: 'edit_self',
   scopes: (_args, person) => [userScope(person)],
-  sentence: (tx, { clientId, channel, subject }) => {
-    const name = nameOfClient(tx, clientId)
+  sentence: (tx, { clientId, channel, subject, toPartner }) => {
+    const name = nameOfReader(tx, { clientId, toPartner })
     return channel === 'email' ? `Emailed ‘${subject}’ to ${name}` : `Texted ${name}`
   },
   run: (tx, { messageId, delaySeconds = 0, templateType = null, ...words }, context) =>
@@ -72,6 +80,7 @@ export type Written = Pick<
   'id' | 'clientId' | 'propertyId' | 'touchpointId' | 'kind' | 'channel' | 'subject' | 'text' | 'templateType'
 > & {
   variables?: ClientMessage['variables'] | undefined
+  toPartner?: boolean | undefined
   /** The task that the message is about. */
   itemId?: ClientMessage['itemId']
   delaySeconds: number
@@ -82,17 +91,20 @@ export type Written = Pick<
 /** Records a message to send. Refuses like {@link sendMessage}. */
 export function writeMessage(
   tx: Tx,
-  { delaySeconds, logsUnreachable = false, itemId = null, variables = null, ...written }: Written,
+  { delaySeconds, logsUnreachable = false, itemId = null, variables = null, toPartner = false, ...written }: Written,
   context: Context,
 ): void {
   const client = livingClient(tx, written.clientId, context)
+  if (toPartner && !hasPartner(client)) throw new Refusal('conflict', `${clientName(client)} has no second person`)
+  const person = personOf(client, { toPartner })
   tx.insert('clientMessage', {
     ...written,
     scope: userScope(context.userId),
     homeownerId: client.homeownerId,
     itemId,
     variables,
-    ...addressedTo(tx, { client, channel: written.channel, logsUnreachable, context }),
+    toPartner: toPartner || null,
+    ...addressedTo(tx, { person, channel: written.channel, logsUnreachable, context }),
     dueAt: new Date(Date.parse(context.now) + delaySeconds * 1000).toISOString(),
     sentAt: null,
     stoppedAt: null,
@@ -110,17 +122,22 @@ export const retryMessage = defineMutation({
     const message = ownMessage(tx, messageId, context)
     if (message.status === 'sent') throw new Refusal('conflict', 'This message was sent')
     if (message.status === 'queued') throw new Refusal('conflict', 'This message is on its way')
-    refuseSecond(tx, message.touchpointId)
-    const client = livingClient(tx, message.clientId, context)
-    const addressed = addressedTo(tx, { client, channel: message.channel, context })
+    refuseSecond(tx, message)
+    const person = personOf(livingClient(tx, message.clientId, context), message)
+    const addressed = addressedTo(tx, { person, channel: message.channel, context })
     tx.patch('clientMessage', messageId, { ...addressed, dueAt: context.now })
   },
 })
 
-/** [TP2] Refuses (`conflict`) a second message of a touchpoint while one is queued. */
-export function refuseSecond(tx: Reader, touchpointId: TouchpointId | null): void {
+/** [TP2] Refuses (`conflict`) a second message of a touchpoint to a person while one is queued. */
+export function refuseSecond(
+  tx: Reader,
+  { touchpointId, toPartner }: { touchpointId: TouchpointId | null; toPartner?: boolean | null | undefined },
+): void {
   const messages = touchpointId === null ? [] : tx.byIndex('clientMessage', 'touchpointId', touchpointId)
-  if (messages.some(({ status }) => status === 'queued')) throw new Refusal('conflict', 'This touchpoint is being sent')
+  const isSamePerson = (message: ClientMessage) => Boolean(message.toPartner) === Boolean(toPartner)
+  if (messages.some((message) => message.status === 'queued' && isSamePerson(message)))
+    throw new Refusal('conflict', 'This touchpoint is being sent')
 }
 
 /** Idempotent. Refuses (`conflict`) a message that is no longer queued. */
@@ -167,7 +184,7 @@ function closeTouchpoint(tx: Tx, id: TouchpointId, today: CalendarDate): void {
 }
 
 interface Addressee {
-  client: Client
+  person: Client
   channel: MessageChannel
   logsUnreachable?: boolean
   context: Context
@@ -175,14 +192,14 @@ interface Addressee {
 
 function addressedTo(
   tx: Reader,
-  { client, channel, logsUnreachable = false, context }: Addressee,
+  { person, channel, logsUnreachable = false, context }: Addressee,
 ): Pick<ClientMessage, 'recipient' | 'status' | 'reason'> {
   const realtor = tx.get('user', context.userId)
   const choices = sendingChoicesOf(tx.get('communicationSettings', context.userId), realtor)
-  const why = whyTurnedOff(choices, channel) ?? whyUnreachable(client, channel)
+  const why = whyTurnedOff(choices, channel) ?? whyUnreachable(person, channel)
   if (why !== null && !logsUnreachable) throw new Refusal('conflict', why)
-  const recipient = (channel === 'email' ? client.email : client.phone) ?? ''
-  const reason = why ?? whyUnwanted(client, channel)
+  const recipient = (channel === 'email' ? person.email : person.phone) ?? ''
+  const reason = why ?? whyUnwanted(person, channel)
   if (reason !== null) return { recipient, status: 'suppressed', reason }
   const waits = waitsForConfirmation(realtor, { choices, channel })
   return { recipient, status: 'queued', reason: waits ? CONFIRM_FIRST : null }

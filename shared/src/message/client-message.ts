@@ -64,6 +64,8 @@ export const clientMessage = defineEntity({
   fields: {
     id: clientMessageId,
     clientId,
+    /** [CL76] Written to the second person of the client. */
+    toPartner: optional(z.boolean()),
     /** The client's account, if any, at the time the message was written. */
     homeownerId: optional(userId),
     propertyId: optional(propertyId),

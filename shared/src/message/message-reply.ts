@@ -6,7 +6,7 @@ import { userScope } from '../kernel/scope.ts'
 import { Refusal } from '../kernel/outcome.ts'
 import type { MessageChannel, ClientMessage } from './client-message.ts'
 import { defineMutation, type Patch, type Reader, type Tx } from '../kernel/mutation.ts'
-import { nameOfClient } from '../client/own-client.ts'
+import { factsOfPartner, nameOfReader } from '../client/household.ts'
 
 /**
  * What a client does through the link of a message. No account is needed: only the server runs these, in the name of
@@ -86,9 +86,11 @@ export const resumeMessages = defineMutation({
   },
 })
 
+/** Of the person to whom the message was written. */
 function setConsent(tx: Tx, messageId: string, said: Record<MessageChannel, Patch<'client'>>): void {
-  const { clientId, channel } = messageOf(tx, messageId)
-  if (tx.get('client', clientId)) tx.patch('client', clientId, said[channel])
+  const { clientId, channel, toPartner } = messageOf(tx, messageId)
+  if (tx.get('client', clientId))
+    tx.patch('client', clientId, toPartner ? factsOfPartner(said[channel]) : said[channel])
 }
 
 function messageOf(tx: Reader, id: string): ClientMessage {
@@ -99,5 +101,5 @@ function messageOf(tx: Reader, id: string): ClientMessage {
 
 function nameOfRecipient(tx: Reader, messageId: string): string {
   const message = tx.get('clientMessage', messageId)
-  return message ? nameOfClient(tx, message.clientId) : 'A client'
+  return message ? nameOfReader(tx, message) : 'A client'
 }

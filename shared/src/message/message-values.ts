@@ -3,13 +3,15 @@ import type { Property } from '../property/property.ts'
 import type { Client } from '../client/client.ts'
 import type { CalendarDate } from '../kernel/fields.ts'
 import { clientName } from '../client/own-client.ts'
-import { isNameless } from '../client/nameless.ts'
+import { namesTogether } from '../client/household.ts'
 import { addMonths } from '../kernel/dates.ts'
 import { shortDate } from '../format/date-words.ts'
 import type { Placeholder } from './template/placeholders.ts'
 
 export interface MessageFacts {
   client: Pick<Client, 'firstName' | 'lastName' | 'closingDate'>
+  /** [CL77] The second person, of a message to both. */
+  partner?: Pick<Client, 'firstName' | 'lastName'> | null
   /** The property that the message is about, if any. */
   property: Pick<Property, 'address' | 'city' | 'state'> | null
   realtor: Pick<User, 'firstName' | 'lastName' | 'email' | 'phone'>
@@ -23,17 +25,14 @@ export interface MessageFacts {
 /** [ME14] The values of the placeholders in a message to a client. Blank and absent ones count as missing. */
 export const messageValues = ({
   client,
+  partner = null,
   property,
   realtor,
   today,
   occasion = today,
   task,
 }: MessageFacts): Partial<Record<Placeholder, string>> => ({
-  ...(!isNameless(client) && {
-    firstName: client.firstName,
-    lastName: client.lastName,
-    fullName: clientName(client),
-  }),
+  ...namesTogether(partner === null ? [client] : [client, partner]),
   realtorName: clientName(realtor),
   realtorEmail: realtor.email,
   ...(realtor.phone && { realtorPhone: realtor.phone }),

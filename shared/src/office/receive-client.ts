@@ -8,8 +8,8 @@ import { response } from '../message/response.ts'
 import { userScope } from '../kernel/scope.ts'
 import { touchpoint } from '../touchpoint/touchpoint.ts'
 import { MAX_NAMED_CLIENTS, touchpointPlanFacts } from '../touchpoint/touchpoint-plan.ts'
-import { missingFacts } from '../client/same-client.ts'
-import { defineMutation, type Patch, type Tx } from '../kernel/mutation.ts'
+import { joinedFacts } from '../client/join-clients.ts'
+import { defineMutation, type Tx } from '../kernel/mutation.ts'
 import { isLiving } from '../kernel/living.ts'
 import { clientsOf, clientWithEmail } from '../client/own-client.ts'
 import { MAX_PLANS } from '../touchpoint/touchpoint-plan-mutations.ts'
@@ -43,7 +43,7 @@ export const receiveClient = defineMutation({
     const scope = userScope(userId)
     const known = sameAs(client, clientsOf(tx, context))
     const clientId = known?.id ?? client.id
-    if (known) tx.patch('client', known.id, merged(known, client))
+    if (known) tx.patch('client', known.id, joinedFacts(known, client))
     else tx.bring('client', { ...client, importFills: null, scope })
     for (const row of records.interaction) tx.bring('interaction', { ...row, clientId, scope })
     for (const row of records.referral) tx.bring('referral', { ...row, clientId, scope })
@@ -62,20 +62,6 @@ function sameAs({ homeownerId, email }: Arriving, clients: readonly Client[]): C
   const byAccount = homeownerId === null ? undefined : living.find((known) => known.homeownerId === homeownerId)
   return byAccount ?? clientWithEmail(living, email)
 }
-
-/** Keeps what the colleague recorded, except that an objection to messages always wins. */
-function merged(known: Client, arriving: Arriving): Patch<'client'> {
-  return {
-    ...missingFacts(known, arriving),
-    homeownerId: known.homeownerId ?? arriving.homeownerId,
-    homeIds: known.homeIds ?? arriving.homeIds,
-    mayEmail: consent(known.mayEmail, arriving.mayEmail),
-    mayText: consent(known.mayText, arriving.mayText),
-  }
-}
-
-const consent = (one: boolean | null, other: boolean | null) =>
-  one === false || other === false ? false : (one ?? other)
 
 interface Joining {
   plan: { id: z.infer<typeof touchpointPlanId> } & Omit<z.infer<z.ZodObject<typeof touchpointPlanFacts>>, 'clientIds'>

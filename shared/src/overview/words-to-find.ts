@@ -3,6 +3,7 @@ import type { MaintenanceItem } from '../maintenance/schedule/maintenance-item.t
 import type { Document } from '../document/document.ts'
 import type { ClientMessage } from '../message/client-message.ts'
 import type { Client } from '../client/client.ts'
+import { asPartner, hasPartner } from '../client/household.ts'
 import { clientName } from '../client/own-client.ts'
 import { documentCategoryEntry } from '../document/document-categories.ts'
 import type { Issue } from '../issue/issue.ts'
@@ -21,6 +22,9 @@ export const wordsOfClient = (client: Client): Words => [
   clientName(client),
   client.email,
   client.phone,
+  ...(hasPartner(client) ? [clientName(asPartner(client)), client.partnerEmail, client.partnerPhone] : []),
+  client.organization,
+  ...(client.otherWays ?? []).map(({ value }) => value),
   client.notes,
   ...(client.tags ?? []),
 ]

@@ -126,10 +126,36 @@ function factsOf(
       ? { mayText: true, textConsentBy: name, textConsentOn: since, textConsentHow: ways[n % ways.length] ?? 'call' }
       : { mayText: false }),
     notes: notes[n] ?? null,
+    ...households[n],
   }
 }
 
 const ways = ['in_person', 'call', 'in_writing'] as const
+
+/** [CL74] [CL75] Who lives with them, and where else they are reached. */
+const households: Record<number, ArgsOf<'client.edit'>['changes']> = {
+  1: {
+    organization: 'Boyd Family Trust',
+    otherWays: [
+      { value: 'terrence@boydtrust.example', label: 'Trust' },
+      { value: '(608) 555-0341', label: 'Office' },
+    ],
+  },
+  7: {
+    partnerFirstName: 'Nora',
+    partnerLastName: 'Byrne',
+    partnerEmail: 'nora.byrne@example.com',
+    partnerPhone: '(608) 555-0347',
+    partnerMayEmail: true,
+    messagesTo: 'both',
+  },
+  12: {
+    partnerFirstName: 'Wei',
+    partnerPhone: '(608) 555-0352',
+    otherWays: [{ value: 'mei.chen@clinic.example', label: 'Work' }],
+    messagesTo: 'both',
+  },
+}
 
 const notes: Record<number, string> = {
   0: 'Restoring the original oak floors. Ask about the upstairs bath.',

@@ -80,7 +80,7 @@ export const sendTouchpoint = defineMutation({
   run: (tx, args, context) => writeTouchpointMessage(tx, { ...args, delaySeconds: 0 }, context),
 })
 
-type Sent = Pick<Written, 'channel' | 'subject' | 'text' | 'delaySeconds' | 'logsUnreachable'> & {
+type Sent = Pick<Written, 'channel' | 'subject' | 'text' | 'toPartner' | 'delaySeconds' | 'logsUnreachable'> & {
   touchpointId: TouchpointId
   messageId: ClientMessageId
 }
@@ -89,7 +89,7 @@ type Sent = Pick<Written, 'channel' | 'subject' | 'text' | 'delaySeconds' | 'log
 export function writeTouchpointMessage(tx: Tx, { touchpointId, messageId, ...words }: Sent, context: Context): void {
   const { status, clientId, propertyId, touchpointType } = ownTouchpoint(tx, touchpointId, context)
   if (status !== 'scheduled') throw new Refusal('conflict', 'This touchpoint is closed')
-  refuseSecond(tx, touchpointId)
+  refuseSecond(tx, { touchpointId, toPartner: words.toPartner })
   const about = { clientId, propertyId, touchpointId, templateType: touchpointType, kind: 'touchpoint' } as const
   writeMessage(tx, { id: messageId, ...about, ...words }, context)
 }

@@ -14,6 +14,8 @@ import { occasionOf } from '@hearthkeep/shared/touchpoint/anniversary.ts'
 import { isSentByItself } from '@hearthkeep/shared/touchpoint/automatic-plans.ts'
 import { later } from '@hearthkeep/shared/kernel/dates.ts'
 import { isLiving } from '@hearthkeep/shared/kernel/living.ts'
+import { readersOf } from '@hearthkeep/shared/client/household.ts'
+import { addressed } from '@hearthkeep/shared/message/sending/may-send.ts'
 import { fillMessage } from '@hearthkeep/shared/message/fill-message.ts'
 import { isLeftAlone, onlyPropertyOf } from '@hearthkeep/shared/touchpoint/plan-audience.ts'
 import { propertyIdsInCare } from '@hearthkeep/shared/account/plans.ts'
@@ -95,22 +97,26 @@ async function send(
   const words = must(touchpointWords({ touchpoint, channel, own }), 'the plan’s message text')
   // The day of the occurrence, even if it is sent later.
   const occasion = occasionOf({ touchpointType, scheduledDate: date, origin }, { ...client, today })
-  const filled = fillMessage(words, { client, property, realtor, today, occasion })
-  const messageId = clientMessageId.parse(idFor('message'))
-  await run(mutationId.parse(idFor('send')), {
-    name: 'touchpoint.send_by_plan',
-    args: {
-      touchpointId: id,
-      messageId,
-      userId: realtor.id,
-      channel,
-      subject: clipped(filled.subject, SUBJECT_LENGTH),
-      text: clipped(filled.text, TEXT_LENGTH),
-      variables: filled.variables,
-      delaySeconds,
-    },
-  })
-  return (await view.get('clientMessage', messageId))?.status === 'queued' ? 'queued' : 'suppressed'
+  const { greets, to } = addressed(client, channel)
+  const filled = fillMessage(words, { ...greets, property, realtor, today, occasion })
+  const written = {
+    touchpointId: id,
+    userId: realtor.id,
+    channel,
+    subject: clipped(filled.subject, SUBJECT_LENGTH),
+    text: clipped(filled.text, TEXT_LENGTH),
+    variables: filled.variables,
+    delaySeconds,
+  }
+  let turn: Turn = 'suppressed'
+  for (const { toPartner } of to.length > 0 ? to : readersOf(client, null).slice(0, 1)) {
+    const whose = toPartner ? '/partner' : ''
+    const messageId = clientMessageId.parse(idFor(`message${whose}`))
+    const args = { ...written, messageId, toPartner }
+    await run(mutationId.parse(idFor(`send${whose}`)), { name: 'touchpoint.send_by_plan', args })
+    if ((await view.get('clientMessage', messageId))?.status === 'queued') turn = 'queued'
+  }
+  return turn
 }
 
 /** True even if the realtor has canceled the touchpoint. */

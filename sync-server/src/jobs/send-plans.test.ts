@@ -9,7 +9,13 @@ import {
   aUser,
   aUserId,
 } from '@hearthkeep/shared/testing/builders/builders.ts'
-import { aClient, aClientId, aTouchpoint, aTouchpointId } from '@hearthkeep/shared/testing/builders/client-builders.ts'
+import {
+  aClient,
+  aClientId,
+  aTouchpoint,
+  aTouchpointId,
+  withBen,
+} from '@hearthkeep/shared/testing/builders/client-builders.ts'
 import { aClientMessageId, aPlanId, aTouchpointPlan } from '@hearthkeep/shared/testing/builders/message-builders.ts'
 import { expect, test } from 'vitest'
 import { PLAN_DAY, plannedWorld, rita } from './testing/planned-world.ts'
@@ -37,6 +43,17 @@ test('[TP40] a plan that congratulates counts the years to the anniversary', asy
   world.at('2026-12-02T09:00:00.000Z')
   expect(await world.send()).toEqual(done(1))
   expect(await world.messages()).toMatchObject([{ text: 'Home for 4 years' }])
+})
+
+test('[CL76] a plan for both people of a household sends each a message, once, about one touchpoint', async () => {
+  const world = await plannedWorld({ clients: 0 })
+  await world.put(['client', aClient({ ...withBen, messagesTo: 'both' })])
+  expect([await world.send(), await world.send()]).toEqual([done(1), done(0)])
+  expect(await world.messages()).toMatchObject([
+    { recipient: 'ann@example.com', text: 'Hi Ann and Ben', toPartner: null },
+    { recipient: 'ben@example.com', text: 'Hi Ann and Ben', toPartner: true },
+  ])
+  expect(await world.touchpoints()).toHaveLength(1)
 })
 
 test('[CL65] a plan sends nothing to an archived client, whether it is for all or names them', async () => {

@@ -2,6 +2,7 @@ import { HOUR_MS } from '@hearthkeep/shared/kernel/dates.ts'
 import { readFrom } from '@hearthkeep/shared/kernel/rows-at-hand.ts'
 import type { ClientMessage, Notice } from '@hearthkeep/shared/entities.ts'
 import type { PropertyId } from '@hearthkeep/shared/kernel/fields.ts'
+import { personOf } from '@hearthkeep/shared/client/household.ts'
 import { isOwnMessage } from '@hearthkeep/shared/invitation/invitation-message.ts'
 import type { MessageChannel } from '@hearthkeep/shared/message/client-message.ts'
 import {
@@ -133,7 +134,8 @@ async function whySuppressed(view: View, message: PersonMessage, about: ClientMe
   if (await view.hasOptedOut({ userId, recipient })) return 'The recipient opted out of messages'
   const realtor = await view.get('user', userId)
   const choices = sendingChoicesOf(await view.get('communicationSettings', userId), realtor)
-  return whyUnwanted(client, channel) ?? whyTurnedOff(choices, channel) ?? (await whyNotAbout(view, about.propertyId))
+  const person = personOf(client, about)
+  return whyUnwanted(person, channel) ?? whyTurnedOff(choices, channel) ?? (await whyNotAbout(view, about.propertyId))
 }
 
 /** [RM10] Returns what the person has turned off, or what was done, since the message was queued. */

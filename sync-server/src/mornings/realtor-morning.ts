@@ -17,7 +17,7 @@ import type { ReportedFact } from '../storage/messages/mornings.ts'
 import type { SyncService } from '../sync/sync-service.ts'
 import type { PersonMorning } from './person-morning.ts'
 import { fillMessage } from '@hearthkeep/shared/message/fill-message.ts'
-import { channelFor } from '@hearthkeep/shared/message/sending/may-send.ts'
+import { addressed, channelFor } from '@hearthkeep/shared/message/sending/may-send.ts'
 import type { MessageFacts } from '@hearthkeep/shared/message/message-values.ts'
 import { wordsOfTemplate } from '@hearthkeep/shared/message/template/words-of-template.ts'
 import { derivedId } from '../server-parts/derived-id.ts'
@@ -151,11 +151,15 @@ async function sendAutomatic(sync: SyncService, automatic: Automatic): Promise<b
     const own = await tx.byIndex('messageTemplate', 'scope', userScope(userId))
     const templateType = kind === 'reminder' ? 'maintenance-reminder' : 'follow-up'
     const words = wordsOfTemplate({ templateType, channel, own })
-    const filled = fillMessage(words, { client, property, realtor, today, ...(task && { task }) })
+    const { greets, to } = addressed(client, channel)
+    const filled = fillMessage(words, { ...greets, property, realtor, today, ...(task && { task }) })
     const idFor = (what: string) => derivedId(mutationId.parse(userId), `${reportedFacts[0]?.what ?? ''}/${what}`)
     const about = { userId, clientId: client.id, propertyId: property?.id ?? null, itemId, kind, channel }
-    const args = { messageId: clientMessageId.parse(idFor('message')), ...about, ...filled }
-    await run(mutationId.parse(idFor('send')), { name: 'message.send_automatic', args })
+    for (const { toPartner } of to) {
+      const whose = toPartner ? '/partner' : ''
+      const args = { messageId: clientMessageId.parse(idFor(`message${whose}`)), ...about, ...filled, toPartner }
+      await run(mutationId.parse(idFor(`send${whose}`)), { name: 'message.send_automatic', args })
+    }
     return true
   })
   if (!outcome.ok) throw new Error(`an automatic message was refused: ${outcome.refusal.message}`)

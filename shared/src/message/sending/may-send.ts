@@ -1,7 +1,10 @@
 import { channels, type MessageChannel } from '../client-message.ts'
-import type { textConsentFacts, Client } from '../../client/client.ts'
-import { hasAgreedToTexts } from '../../client/text-consent.ts'
+import type { textConsentFacts, Client, Readers } from '../../client/client.ts'
+import { readersOf, type Recipient } from '../../client/household.ts'
+import { hasAgreedToTexts, phoneKey } from '../../client/text-consent.ts'
+import type { MessageFacts } from '../message-values.ts'
 import { clientName } from '../../client/own-client.ts'
+import { phoneWords } from '../../format/phone-words.ts'
 import { textedNumber } from '../../format/phone-number.ts'
 import type { SendingChoices } from './through-site.ts'
 
@@ -51,19 +54,61 @@ export function whyTurnedOff(
   }
 }
 
-/** Why a client does not receive messages through this channel, whatever the realtor's settings; null if they do. */
-export const whyNotReached = (client: Reachable & Consenting, channel: MessageChannel): string | null =>
-  whyUnreachable(client, channel) ?? whyUnwanted(client, channel)
+/** Why a person does not receive messages through this channel, whatever the realtor's settings; null if they do. */
+const whyPersonNotReached = (person: Reachable & Consenting, channel: MessageChannel): string | null =>
+  whyUnreachable(person, channel) ?? whyUnwanted(person, channel)
+
+/** [CL76] Why nobody of those to whom a client's messages go receives them through this channel; null if one does. */
+export function whyNotReached(client: Client, channel: MessageChannel, readers: Readers | null = null): string | null {
+  const reasons = readersOf(client, readers).map(({ person }) => whyPersonNotReached(person, channel))
+  return reasons.includes(null) ? null : (reasons[0] ?? null)
+}
+
+/** A message to a household: whom it greets, and to which of its people it goes. */
+export interface Addressed {
+  greets: Pick<MessageFacts, 'client' | 'partner'>
+  to: Recipient<Client>[]
+  /** Those whom it does not reach, and why. */
+  without: { person: Client; reason: string }[]
+}
+
+/**
+ * [CL76] [CL77] A message to both greets both, except one who does not want it; two people with one address get it once.
+ * @param readers null for the client's own choice
+ */
+export function addressed(client: Client, channel: MessageChannel, readers: Readers | null = null): Addressed {
+  const all = readersOf(client, readers)
+  const judged = all.map((recipient) => ({ ...recipient, reason: whyPersonNotReached(recipient.person, channel) }))
+  const reached = judged.filter(({ reason }) => reason === null)
+  const addressOf = ({ person }: Recipient<Client>) =>
+    channel === 'email' ? person.email?.toLowerCase() : phoneKey(person.phone)
+  const greeted = all.filter(({ person }) => whyUnwanted(person, channel) === null)
+  const [first = { person: client }, second] = greeted.length === 0 ? all : greeted
+  return {
+    greets: { client: first.person, partner: second?.person ?? null },
+    to: reached
+      .filter((one, index) => reached.findIndex((other) => addressOf(other) === addressOf(one)) === index)
+      .map(({ person, toPartner }) => ({ person, toPartner })),
+    without: judged.flatMap(({ person, reason }) => (reason === null ? [] : [{ person, reason }])),
+  }
+}
+
+/** Where a message goes: `ann@example.com and ben@example.com`. */
+export const addressesOf = (client: Client, channel: MessageChannel, readers: Readers | null = null): string =>
+  addressed(client, channel, readers)
+    .to.map(({ person: { email, phone } }) => (channel === 'email' ? email : phoneWords(phone ?? '')))
+    .join(' and ')
 
 /** [ME43] Email if it reaches the client, or else text; otherwise the reason why neither does. */
 export function channelFor(
-  client: Reachable & Consenting,
+  client: Client,
   choices: SendingChoices,
+  readers: Readers | null = null,
 ): { channel: MessageChannel } | { channel: null; reason: string } {
   const reasons: string[] = []
   for (const channel of channels) {
     const off = whyTurnedOff(choices, channel)
-    const why = off ?? whyNotReached(client, channel)
+    const why = off ?? whyNotReached(client, channel, readers)
     if (why === null) return { channel }
     // Channels that the realtor has turned off tell the least about this client.
     if (off === null) reasons.unshift(why)

@@ -5,7 +5,7 @@ import type { Referral } from '../../client/referral.ts'
 import type { PlannedContact } from '../../touchpoint/planned-contact.ts'
 import type { Notice } from '../../notification/notice.ts'
 import type { Interaction } from '../../client/interaction.ts'
-import type { Client } from '../../client/client.ts'
+import { partnerFacts, type Client } from '../../client/client.ts'
 import { vendorFacts, type Vendor } from '../../vendor/vendor.ts'
 import { blank } from '../../kernel/blank.ts'
 import {
@@ -47,6 +47,16 @@ export const agreedToTexts = {
   textConsentHow: 'call',
 } as const
 
+const noHousehold = { organization: null, ...blank(partnerFacts), messagesTo: null, otherWays: null }
+
+/** [CL74] Ben, who lives with Ann Keller. */
+export const withBen = {
+  partnerFirstName: 'Ben',
+  partnerLastName: 'Ortiz',
+  partnerEmail: 'ben@example.com',
+  partnerPhone: '(608) 555-0102',
+} as const
+
 export const aClient = (overrides: Partial<Client> = {}): Client => ({
   id: aClientId(),
   ...rita,
@@ -54,6 +64,7 @@ export const aClient = (overrides: Partial<Client> = {}): Client => ({
   lastName: 'Keller',
   email: 'ann@example.com',
   phone: null,
+  ...noHousehold,
   closingDate: null,
   birthday: null,
   yearlessBirthday: null,

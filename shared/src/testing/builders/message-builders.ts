@@ -51,6 +51,7 @@ export const aClientMessage = (overrides: Partial<ClientMessage> = {}): ClientMe
   scope: userScope(aUserId(3)),
   ...moments,
   clientId: aClientId(),
+  toPartner: null,
   homeownerId: null,
   propertyId: null,
   itemId: null,

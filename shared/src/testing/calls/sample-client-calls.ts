@@ -15,6 +15,7 @@ const [interactionId, referralId, responseId] = [anInteractionId(), aReferralId(
 const touchpointId = aTouchpointId()
 
 const ann = { clientId, facts: { firstName: 'Ann', lastName: 'Keller', email: 'ann@example.com' } }
+const ben = { clientId: aClientId(2), facts: { firstName: 'Ben', email: 'ben@example.com' } }
 const on = '2026-11-20'
 
 const addition: SampleCall['call'] = { name: 'client.add', args: ann }
@@ -82,6 +83,12 @@ export const clientCalls: SampleCall[] = [
     before: [addition, logging, removal],
     call: { name: 'client.purge', args: { clientId } },
     bad: [{ clientId: 1 }],
+  },
+  {
+    ...byRita,
+    before: [addition, { name: 'client.add', args: ben }, logging],
+    call: { name: 'client.merge', args: { clientId, intoId: ben.clientId } },
+    bad: [{ clientId: 1 }, { intoId: 1 }, { intoId: clientId }],
   },
   { ...byRita, call: importing, bad: [{ importId: 'mine' }, { clients: [] }, { clients: [{ clientId }] }] },
   { ...byRita, before: [importing], call: { name: 'client.undo_import', args: { importId } }, bad: [{ importId: 1 }] },

@@ -22,10 +22,20 @@ import { readBody } from '../request/body.ts'
 import { changesOf } from '../request/changes-of.ts'
 import { lenient } from '../request/lenient.ts'
 
-const { textConsentBy: _by, textConsentOn: _on, textConsentHow: _how, ...facts } = clientFacts
-
 /** An agreement to texts is recorded on its own, with who gave it. */
-const creation = lenient(z.object(facts).partial().required({ firstName: true }).extend({ id: clientId.optional() }))
+const facts = z
+  .object(clientFacts)
+  .omit({
+    textConsentBy: true,
+    textConsentOn: true,
+    textConsentHow: true,
+    partnerTextConsentBy: true,
+    partnerTextConsentOn: true,
+    partnerTextConsentHow: true,
+  })
+  .partial()
+const creation = lenient(facts.required({ firstName: true }).extend({ id: clientId.optional() }))
+const changes = lenient(facts)
 
 const contact = lenient(
   z.object({
@@ -54,6 +64,15 @@ export function clientRoutes(rest: Rest) {
         return clientRow(must(await tx.get('client', id), 'the client'))
       })
       return c.json(added, 201)
+    })
+    .patch('/:id', describe('Edit a client', { body: changes, answers: one(clientAnswer) }), async (c) => {
+      const body = await readBody(c, changes)
+      const edited = await rest.change(c.var.user, async ({ act, tx }) => {
+        const client = await ownClient(tx, c.var.user, c.req.param('id'))
+        await act({ name: 'client.edit', args: { clientId: client.id, changes: changesOf(client, body) } })
+        return clientRow(must(await tx.get('client', client.id), 'the client'))
+      })
+      return c.json(edited)
     })
     .post(
       '/:id/interactions',

@@ -236,6 +236,7 @@ export const messageAnswer = named(
     id,
     realtorId: userId,
     clientId,
+    toPartner: flag,
     homeownerId,
     propertyId,
     maintenanceItemId: itemId,
@@ -260,17 +261,14 @@ export const templateAnswer = named(
   'MessageTemplate',
   z.strictObject({ ...template, realtorId: userId, communicationType, messageBody }),
 )
-const { phone, mayText, textConsentBy, textConsentOn, textConsentHow } = client.schema.shape
+const consent = { phone: true, mayText: true, textConsentBy: true, textConsentOn: true, textConsentHow: true } as const
 export const consentAnswer = named(
   'TextConsent',
   z.strictObject({
     clientId: client.schema.shape.id,
+    ofPartner: flag,
     homeownerId: person,
-    phone,
-    mayText,
-    textConsentBy,
-    textConsentOn,
-    textConsentHow,
+    ...client.schema.pick(consent).shape,
     isAgreed: flag,
   }),
 )

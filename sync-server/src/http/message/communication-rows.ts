@@ -1,3 +1,4 @@
+import { personOf } from '@hearthkeep/shared/client/household.ts'
 import { hasAgreedToTexts } from '@hearthkeep/shared/client/text-consent.ts'
 import type { Client, ClientMessage, CommunicationSettings, MessageTemplate } from '@hearthkeep/shared/entities.ts'
 import { communicationFacts } from '@hearthkeep/shared/message/communication-settings.ts'
@@ -69,6 +70,7 @@ export function logRow(realtorId: UserId, message: ClientMessage) {
     id,
     realtorId,
     clientId,
+    toPartner: Boolean(message.toPartner),
     homeownerId,
     propertyId,
     maintenanceItemId: itemId,
@@ -90,11 +92,12 @@ export function logRow(realtorId: UserId, message: ClientMessage) {
   }
 }
 
-/** [ME65] What is known about a client's agreement to texts. */
-export function consentRow(client: Client) {
-  const { id: clientId, homeownerId, phone, mayText, textConsentBy, textConsentOn, textConsentHow } = client
-  const isAgreed = hasAgreedToTexts(client)
-  return { clientId, homeownerId, phone, mayText, textConsentBy, textConsentOn, textConsentHow, isAgreed }
+/** [ME65] What is known about a person's agreement to texts. */
+export function consentRow(client: Client, { ofPartner }: { ofPartner: boolean }) {
+  const person = personOf(client, { toPartner: ofPartner })
+  const { id: clientId, homeownerId, phone, mayText, textConsentBy, textConsentOn, textConsentHow } = person
+  const isAgreed = hasAgreedToTexts(person)
+  return { clientId, ofPartner, homeownerId, phone, mayText, textConsentBy, textConsentOn, textConsentHow, isAgreed }
 }
 
 const { name, templateType, channel, subject, text, isActive, isDefault } = messageTemplateFacts

@@ -1,6 +1,7 @@
 import type { User } from '@hearthkeep/shared/entities.ts'
 import { channels, clientMessageFacts, type TestMessage } from '@hearthkeep/shared/message/client-message.ts'
 import { declaredWays, textConsentFacts } from '@hearthkeep/shared/client/client.ts'
+import { factsOfPartner } from '@hearthkeep/shared/client/household.ts'
 import {
   messageTemplateId,
   multilineText,
@@ -52,6 +53,7 @@ const custom = z.object({
   subject: z.string().default(''),
   message: requiredText,
   communicationType: z.enum(channels).default('email'),
+  toPartner: z.boolean().optional(),
 })
 
 const welcome = z.object({
@@ -63,6 +65,8 @@ const welcome = z.object({
 const consent = z
   .object({
     ...about,
+    /** [CL74] About the second person of the client. */
+    ofPartner: z.boolean().default(false),
     mayText: z.boolean().default(true),
     ...textConsentFacts,
     textConsentHow: optional(z.enum(declaredWays)),
@@ -136,7 +140,13 @@ export function communicationRoutes({ rest, messages, sendTest, tries }: Parts) 
       '/send-custom',
       describe('Send a message to the owner of a property', { body: lenient(custom), answers: made(messageAnswer) }),
       async (c) => {
-        const { subject, message: text, communicationType: channel, ...about } = await readBody(c, lenient(custom))
+        const {
+          subject,
+          message: text,
+          communicationType: channel,
+          toPartner,
+          ...about
+        } = await readBody(c, lenient(custom))
         refuseOtherRealtor(c.var.user, about)
         if (channel === 'email' && subject.trim() === '')
           throw new Problem(400, {
@@ -144,7 +154,13 @@ export function communicationRoutes({ rest, messages, sendTest, tries }: Parts) 
             message: ALL_FIELDS,
             issues: [{ path: 'subject', message: ALL_FIELDS }],
           })
-        const sent = await messages.send(c.var.user, about, { kind: 'custom', channel, subject, text })
+        const sent = await messages.send(c.var.user, about, {
+          kind: 'custom',
+          channel,
+          subject,
+          text,
+          toPartner,
+        })
         return c.json(logRow(c.var.user.id, sent), 201)
       },
     )
@@ -154,10 +170,11 @@ export function communicationRoutes({ rest, messages, sendTest, tries }: Parts) 
       describe('Record whether a client agreed to texts', { body: lenient(consent), answers: one(consentAnswer) }),
       async (c) => {
         const { user } = c.var
-        const { propertyId, homeownerId, realtorId, ...declared } = await readBody(c, lenient(consent))
+        const { propertyId, homeownerId, realtorId, ofPartner, ...declared } = await readBody(c, lenient(consent))
         refuseOtherRealtor(user, { realtorId })
-        const client = await messages.declareConsent(user, { propertyId, homeownerId }, declared)
-        return c.json(consentRow(client))
+        const changes = ofPartner ? factsOfPartner(declared) : declared
+        const client = await messages.declareConsent(user, { propertyId, homeownerId }, changes)
+        return c.json(consentRow(client, { ofPartner }))
       },
     )
     .post('/test', async (c) => {

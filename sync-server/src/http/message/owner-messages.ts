@@ -5,6 +5,8 @@ import type { ArgsOf } from '@hearthkeep/shared/mutations.ts'
 import { must } from '@hearthkeep/shared/kernel/must.ts'
 import { Refusal } from '@hearthkeep/shared/kernel/outcome.ts'
 import { isLiving } from '@hearthkeep/shared/kernel/living.ts'
+import { personOf } from '@hearthkeep/shared/client/household.ts'
+import { isOfPartner } from '@hearthkeep/shared/client/own-client.ts'
 import { fillMessage } from '@hearthkeep/shared/message/fill-message.ts'
 import { whyUnreachable } from '@hearthkeep/shared/message/sending/may-send.ts'
 import { propertyIdsInCare } from '@hearthkeep/shared/account/plans.ts'
@@ -17,7 +19,10 @@ export interface AboutProperty {
   homeownerId?: string | null | undefined
 }
 
-type Words = Pick<ArgsOf<'message.send'>, 'kind' | 'channel' | 'subject' | 'text' | 'templateType'>
+type Words = Pick<ArgsOf<'message.send'>, 'kind' | 'channel' | 'subject' | 'text' | 'templateType'> & {
+  /** [CL76] To the second person; undefined for the owner. */
+  toPartner?: boolean | undefined
+}
 
 /** Messages from realtors to the owners of properties in their care. */
 export class OwnerMessages {
@@ -33,7 +38,8 @@ export class OwnerMessages {
   send(user: User, about: AboutProperty, words: Words): Promise<ClientMessage> {
     return this.rest.change(user, async (change) => {
       const client = await this.ownerAsClient(change, user, about)
-      return this.sendTo(client, change, { ...words, propertyId: about.propertyId })
+      const toPartner = words.toPartner ?? (await isSecond(change, client))
+      return this.sendTo(client, change, { ...words, toPartner, propertyId: about.propertyId })
     })
   }
 
@@ -45,14 +51,16 @@ export class OwnerMessages {
     return this.rest.change(user, async (change) => {
       const { tx, today } = change
       const { propertyId } = about
-      const client = await this.ownerAsClient(change, user, about)
+      const household = await this.ownerAsClient(change, user, about)
+      const toPartner = await isSecond(change, household)
+      const client = personOf(household, { toPartner })
       const channel = whyUnreachable(client, 'email') === null ? 'email' : 'sms'
       const own = await tx.byIndex('messageTemplate', 'scope', userScope(user.id))
       const template = wordsOfTemplate({ templateType: 'welcome', channel, own })
       const property = must(await tx.get('property', propertyId), 'the property')
       const written = customText.trim() === '' ? template : { subject: template.subject, text: customText }
       const filled = fillMessage(written, { client, property, realtor: user, today })
-      const words = { kind: 'welcome', templateType: 'welcome', channel, ...filled } as const
+      const words = { kind: 'welcome', templateType: 'welcome', channel, toPartner, ...filled } as const
       return this.sendTo(client, change, { ...words, propertyId })
     })
   }
@@ -69,7 +77,7 @@ export class OwnerMessages {
   private async sendTo(
     { id: clientId }: Client,
     { act, tx }: Change,
-    words: Words & Pick<AboutProperty, 'propertyId'>,
+    words: Words & Pick<AboutProperty, 'propertyId'> & { toPartner: boolean },
   ): Promise<ClientMessage> {
     const messageId = clientMessageId.parse(this.rest.mintId())
     await act({ name: 'message.send', args: { messageId, clientId, ...words } })
@@ -96,6 +104,12 @@ export class OwnerMessages {
     if (!client) throw ownerUnknown()
     return client
   }
+}
+
+/** [CL74] Whether the owner's account is that of the client's second person. */
+async function isSecond({ tx }: Change, client: Client): Promise<boolean> {
+  const owner = client.homeownerId === null ? undefined : await tx.get('user', client.homeownerId)
+  return isOfPartner(client, owner?.email)
 }
 
 const ownerUnknown = () => new Refusal('not_found', 'Property owner not found')

@@ -13,7 +13,8 @@ import { must } from '@hearthkeep/shared/kernel/must.ts'
 import { Refusal } from '@hearthkeep/shared/kernel/outcome.ts'
 import { occasionOf } from '@hearthkeep/shared/touchpoint/anniversary.ts'
 import { fillMessage } from '@hearthkeep/shared/message/fill-message.ts'
-import { whyUnreachable } from '@hearthkeep/shared/message/sending/may-send.ts'
+import { readersOf } from '@hearthkeep/shared/client/household.ts'
+import { addressed, whyUnreachable } from '@hearthkeep/shared/message/sending/may-send.ts'
 import { messageValues, type MessageFacts } from '@hearthkeep/shared/message/message-values.ts'
 import { fillPlaceholders } from '@hearthkeep/shared/message/template/placeholders.ts'
 import {
@@ -157,13 +158,17 @@ export async function sendTouchpoint(c: Context<SignedIn>, { rest }: Pick<Parts,
     const { act, tx } = change
     const touchpoint = await ownTouchpoint(tx, user, id)
     const client = must(await tx.get('client', touchpoint.clientId), 'the client of the touchpoint')
-    const channel = whyUnreachable(client, 'email') === null ? 'email' : 'sms'
+    const readers = readersOf(client, null)
+    const channel = readers.some(({ person }) => whyUnreachable(person, 'email') === null) ? 'email' : 'sms'
     const own = await ownTemplates(tx, user)
     const words = touchpointWords({ touchpoint, channel, own })
     if (!words) throw new Refusal('conflict', 'This touchpoint has no message yet')
-    const filled = fillMessage(words, await factsFor(change, { user, client, touchpoint }))
-    const messageId = clientMessageId.parse(rest.mintId())
-    await act({ name: 'touchpoint.send', args: { touchpointId: id, messageId, channel, ...filled } })
+    const { greets, to } = addressed(client, channel)
+    const filled = fillMessage(words, { ...(await factsFor(change, { user, client, touchpoint })), ...greets })
+    for (const { toPartner } of to.length > 0 ? to : readers.slice(0, 1)) {
+      const messageId = clientMessageId.parse(rest.mintId())
+      await act({ name: 'touchpoint.send', args: { touchpointId: id, messageId, channel, ...filled, toPartner } })
+    }
     return rowFor(tx, user, id)
   })
   return c.json(sent)

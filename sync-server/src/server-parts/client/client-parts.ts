@@ -6,7 +6,7 @@ import type { MessageChannel } from '@hearthkeep/shared/message/client-message.t
 import type { NoticeKind } from '@hearthkeep/shared/notification/notice.ts'
 import { reminderOf } from '@hearthkeep/shared/notification/reminder.ts'
 import type { ArgsOf } from '@hearthkeep/shared/mutations.ts'
-import { nameOfClient } from '@hearthkeep/shared/client/own-client.ts'
+import { nameOfReader } from '@hearthkeep/shared/client/household.ts'
 import { must } from '@hearthkeep/shared/kernel/must.ts'
 import { takeBackMessages } from '../../messages/queue-message.ts'
 import { recipientOf } from '../../messages/text-number.ts'
@@ -25,6 +25,7 @@ export const clientParts: PartsOf<'client' | 'interaction' | 'referral' | 'respo
   'client.remove': { effect: updatePlannedContactOfClient },
   'client.restore': { effect: updatePlannedContactOfClient },
   'client.purge': {},
+  'client.merge': { effect: ({ intoId: clientId }, effect) => updatePlannedContactOfClient({ clientId }, effect) },
   'client.import': {},
   'client.undo_import': {},
   'client.link': { effect: ({ homeownerId }, effect) => copyTextNumber(effect, homeownerId) },
@@ -160,8 +161,8 @@ async function notifyOfFailure(
 ): Promise<void> {
   const { channel, subject, propertyId, clientId } = message
   const messageName = channel === 'email' ? `‘${subject}’` : 'Your text message'
-  const client = await readFrom(effect.tx, (rows) => nameOfClient(rows, clientId))
-  const words = `${messageName} was not sent to ${client}: ${reason ?? 'it failed'}.`
+  const person = await readFrom(effect.tx, (rows) => nameOfReader(rows, message))
+  const words = `${messageName} was not sent to ${person}: ${reason ?? 'it failed'}.`
   await giveNotice(effect, userId, { kind: 'message_failed', words, propertyId, clientId, by: null })
 }
 
@@ -176,9 +177,10 @@ async function notifyOfAnswer(
   about: About,
   { kind, what }: { kind: NoticeKind; what: string },
 ): Promise<void> {
-  const { clientId, propertyId } = await messageOf(effect, about)
-  const client = await readFrom(effect.tx, (rows) => nameOfClient(rows, clientId))
-  await giveNotice(effect, about.userId, { kind, words: `${client} ${what}`, propertyId, clientId, by: null })
+  const message = await messageOf(effect, about)
+  const { clientId, propertyId } = message
+  const person = await readFrom(effect.tx, (rows) => nameOfReader(rows, message))
+  await giveNotice(effect, about.userId, { kind, words: `${person} ${what}`, propertyId, clientId, by: null })
 }
 
 const messageOf = async ({ tx }: EffectContext, { messageId }: About): Promise<ClientMessage> =>

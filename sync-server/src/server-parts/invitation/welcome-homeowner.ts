@@ -4,6 +4,8 @@ import { clientMessageId, type PropertyId, type UserId } from '@hearthkeep/share
 import { userScope } from '@hearthkeep/shared/kernel/scope.ts'
 import { isLiving } from '@hearthkeep/shared/kernel/living.ts'
 import { sendingChoicesOf } from '@hearthkeep/shared/message/sending/through-site.ts'
+import { personOf } from '@hearthkeep/shared/client/household.ts'
+import { isOfPartner } from '@hearthkeep/shared/client/own-client.ts'
 import { fillMessage } from '@hearthkeep/shared/message/fill-message.ts'
 import { channelFor } from '@hearthkeep/shared/message/sending/may-send.ts'
 import { wordsOfTemplate } from '@hearthkeep/shared/message/template/words-of-template.ts'
@@ -27,12 +29,19 @@ export async function welcomeHomeowner(effect: EffectContext, welcomed: Welcomed
   if (realtor?.role !== 'realtor' || !choices.autoSendWelcome) return
   const clients = await tx.byIndex('client', 'homeownerId', homeownerId)
   const client = clients.find((client) => client.scope === userScope(realtorId) && isLiving(client))
-  const channel = client && channelFor(client, choices).channel
+  const toPartner = client !== undefined && isOfPartner(client, (await tx.get('user', homeownerId))?.email)
+  const channel = client && channelFor(client, choices, toPartner ? 'partner' : 'first').channel
   if (!client || !channel || (await isWelcomed(effect, client, propertyId))) return
   const idKey = `welcome/${homeownerId}/${propertyId}`
-  const words = await wordsFor(effect, { realtor, client, channel, propertyId, today: context.today })
+  const words = await wordsFor(effect, {
+    realtor,
+    client: personOf(client, { toPartner }),
+    channel,
+    propertyId,
+    today: context.today,
+  })
   const about = { messageId: clientMessageId.parse(idFor(idKey)), clientId: client.id, propertyId }
-  const args = { ...about, userId: realtorId, itemId: null, kind: 'welcome', channel, ...words } as const
+  const args = { ...about, userId: realtorId, itemId: null, kind: 'welcome', channel, toPartner, ...words } as const
   await actAs(realtorId, idKey, { name: 'message.send_automatic', args })
 }
 

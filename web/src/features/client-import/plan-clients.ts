@@ -1,3 +1,6 @@
+import { clientFacts } from '@hearthkeep/shared/client/client.ts'
+import { blank } from '@hearthkeep/shared/kernel/blank.ts'
+import { keysOf, picked } from '@hearthkeep/shared/kernel/picked.ts'
 import { addressLine } from '@hearthkeep/shared/property/address-line.ts'
 import type { Client } from '@hearthkeep/shared/entities.ts'
 import type { CalendarDate, ClientId, PropertyId } from '@hearthkeep/shared/kernel/fields.ts'
@@ -157,25 +160,13 @@ const withoutLine = (notes: string | null, line: string) =>
 
 const NO_ROOM = 'your plan has no more room'
 
+/** Rows of earlier versions lack newer fields. */
 const factsOf = (known: Known): ImportedFacts => ({
-  firstName: known.firstName,
-  lastName: known.lastName,
-  email: known.email,
-  phone: known.phone,
-  closingDate: known.closingDate,
-  birthday: known.birthday,
-  yearlessBirthday: known.yearlessBirthday ?? null,
-  cadenceDays: known.cadenceDays,
-  mayEmail: known.mayEmail,
-  mayText: known.mayText,
-  textConsentBy: known.textConsentBy,
-  textConsentOn: known.textConsentOn,
-  textConsentHow: known.textConsentHow,
-  lastContactOn: known.lastContactOn,
-  firstContactOn: known.firstContactOn,
-  notes: known.notes,
-  tags: known.tags ?? null,
-  isArchived: known.isArchived ?? null,
+  ...blank(clientFacts),
+  ...picked(
+    known,
+    keysOf(clientFacts).filter((field) => known[field] !== undefined),
+  ),
 })
 
 const fieldWords: Record<string, string> = {
@@ -183,6 +174,18 @@ const fieldWords: Record<string, string> = {
   lastName: 'last name',
   email: 'email',
   phone: 'phone',
+  organization: 'organization',
+  partnerFirstName: 'second person',
+  partnerLastName: 'second person’s last name',
+  partnerEmail: 'second person’s email',
+  partnerPhone: 'second person’s phone',
+  partnerMayEmail: 'second person’s email permission',
+  partnerMayText: 'second person’s text permission',
+  partnerTextConsentBy: 'who agreed to texts for the second person',
+  partnerTextConsentOn: 'when the second person agreed to texts',
+  partnerTextConsentHow: 'how the second person agreed to texts',
+  messagesTo: 'whom messages go to',
+  otherWays: 'other emails and phones',
   closingDate: 'closing date',
   birthday: 'birthday',
   yearlessBirthday: 'birthday',

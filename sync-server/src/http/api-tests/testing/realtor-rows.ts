@@ -33,6 +33,10 @@ export const realtorRows = (world: Everybody): Row[] => [
   ),
   row('GET /api/clients', REALTORS),
   row('POST /api/clients', '401 403 403 201 403 403 201 403', { body: () => ({ firstName: 'Dan' }) }),
+  row('PATCH /api/clients/:id', '401 403 403 404 403 403 404 403', {
+    path: `/api/clients/${idNumber(40_000)}`,
+    body: () => ({ partnerFirstName: 'Dana' }),
+  }),
   row('POST /api/clients/:id/interactions', '401 403 403 404 403 403 404 403', {
     path: `/api/clients/${idNumber(40_000)}/interactions`,
     body: () => ({ kind: 'call' }),
