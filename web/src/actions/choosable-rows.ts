@@ -1,4 +1,4 @@
-import { clientName } from '@hearthkeep/shared/client/own-client.ts'
+import { householdName } from '@hearthkeep/shared/client/household.ts'
 import type { Client, Property } from '@hearthkeep/shared/entities.ts'
 import { wordsOfClient, wordsOfProperty } from '@hearthkeep/shared/overview/words-to-find.ts'
 
@@ -13,7 +13,7 @@ export const propertyToChoose = (property: Property) => ({
 /** A client in a dialog from which some are chosen. @param detail under the name */
 export const clientToChoose = (client: Client, detail: string | null) => ({
   id: client.id,
-  name: clientName(client),
+  name: householdName(client),
   detail,
   words: wordsOfClient(client),
 })

@@ -18,7 +18,7 @@ import { usePerform } from '../../actions/use-perform.ts'
 import { mintId } from '../../platform/ids.ts'
 import { LongWord, Stack } from '../../ui/kit.tsx'
 import { useToast } from '../../ui/overlay/toast.tsx'
-import { channelFor } from '@hearthkeep/shared/message/sending/may-send.ts'
+import { addressed, channelFor } from '@hearthkeep/shared/message/sending/may-send.ts'
 import { fillMessage } from '@hearthkeep/shared/message/fill-message.ts'
 import { useSentToast } from '../../actions/use-sent-toast.ts'
 
@@ -106,20 +106,23 @@ function useWelcome({ communication, today, isOffline }: Welcoming) {
     if (way.channel === null) return toast({ tone: 'error', text: failed, detail: way.reason })
     const { channel } = way
     const words = wordsOfTemplate({ templateType: 'welcome', channel, own: templates })
-    const args = {
-      messageId: mintId<ClientMessageId>(),
+    const { greets, to } = addressed(owner, channel)
+    const written = {
       clientId: owner.id,
       propertyId: property.id,
       kind: 'welcome',
       channel,
-      ...fillMessage(words, { client: owner, property, realtor, today }),
+      ...fillMessage(words, { ...greets, property, realtor, today }),
       templateType: 'welcome',
     } as const
-    if (!(await perform({ name: 'message.send', args }, { failed }))) return
+    for (const { toPartner } of to) {
+      const args = { messageId: mintId<ClientMessageId>(), ...written, ...(toPartner && { toPartner }) }
+      if (!(await perform({ name: 'message.send', args }, { failed }))) return
+    }
     await toastSent({
       sent: 'Welcome message sent successfully',
       saved: 'Welcome message saved',
-      detail: `To ${clientName(owner)}`,
+      detail: `To ${to.map(({ person }) => clientName(person)).join(' and ')}`,
       to: [{ propertyId: property.id, homeownerId: owner.homeownerId }],
     })
   }

@@ -25,7 +25,7 @@ import type {
 } from '@hearthkeep/shared/kernel/fields.ts'
 import { systemTypeLabel } from '@hearthkeep/shared/system/catalogue/system-type.ts'
 import { issueStatusLabels, severityLabels } from '@hearthkeep/shared/issue/issue-fields.ts'
-import { clientName } from '@hearthkeep/shared/client/own-client.ts'
+import { householdName } from '@hearthkeep/shared/client/household.ts'
 import { shortDate } from '@hearthkeep/shared/format/date-words.ts'
 import { dueDay } from '@hearthkeep/shared/maintenance/schedule/item-status.ts'
 import { wordsOfParts } from '@hearthkeep/shared/overview/words-to-find.ts'
@@ -114,7 +114,7 @@ export const supplyEntry = ({ id, propertyId, name, size, boughtAt }: Supply, { 
 export const clientEntry = (client: Client): SearchEntry => ({
   kind: 'client',
   id: client.id,
-  title: clientName(client),
+  title: householdName(client),
   detail: joined([client.email, client.phone]),
 })
 

@@ -1,12 +1,12 @@
 import type { MessageChannel } from '@hearthkeep/shared/message/client-message.ts'
+import { namesTogether } from '@hearthkeep/shared/client/household.ts'
+import { addressed } from '@hearthkeep/shared/message/sending/may-send.ts'
 import { clientName } from '@hearthkeep/shared/client/own-client.ts'
 import { letterEnd } from '@hearthkeep/shared/message/communication-choices.ts'
-import { fillMessage } from '@hearthkeep/shared/message/fill-message.ts'
-import type { MessageFacts } from '@hearthkeep/shared/message/message-values.ts'
 import { receivedMessage } from '@hearthkeep/shared/message/received-message.ts'
 import { touchpointWords } from '@hearthkeep/shared/touchpoint/touchpoint-words.ts'
 import { useEmailSign } from '../../data/queries/use-branding.ts'
-import type { Communication } from '../../data/queries/clients/read-communication.ts'
+import { fillFor, type About, type Communication } from '../../data/queries/clients/read-communication.ts'
 import { RenderedMessage } from '../../ui/content/person/rendered-message.tsx'
 import { Muted, Stack } from '../../ui/kit.tsx'
 import type { PreviewedTouchpoint } from './touchpoint-values.ts'
@@ -16,7 +16,7 @@ interface TouchpointPreviewProps {
   channel: MessageChannel
   communication: Pick<Communication, 'choices' | 'realtor' | 'templates'>
   /** Undefined until a client is chosen; placeholders then stay unfilled. */
-  about: MessageFacts | undefined
+  about: About | undefined
 }
 
 /** [TP5] The touchpoint message as its client receives it; renders nothing if there is no text. */
@@ -25,13 +25,20 @@ export function TouchpointPreview({ touchpoint, channel, communication, about }:
   const { choices, realtor } = communication
   const words = touchpointWords({ touchpoint, channel, own: communication.templates })
   if (!words) return null
-  const filled = about ? fillMessage(words, about) : words
+  const filled = about ? fillFor(words, about, channel) : words
   return (
-    <Stack as="section" gap={8} aria-label={about ? `Preview for ${to(about)}` : 'Preview'}>
-      <Muted>{about ? `As ${to(about)} will see it` : 'Choose a client to see the placeholders filled in'}</Muted>
+    <Stack as="section" gap={8} aria-label={about ? `Preview for ${to(about, channel)}` : 'Preview'}>
+      <Muted>
+        {about ? `As ${to(about, channel)} will see it` : 'Choose a client to see the placeholders filled in'}
+      </Muted>
       <RenderedMessage sign={sign} {...receivedMessage({ channel, ...filled }, letterEnd(choices, realtor))} />
     </Stack>
   )
 }
 
-const to = ({ client }: MessageFacts) => clientName(client)
+const to = ({ client }: About, channel: MessageChannel): string => {
+  const { greets } = addressed(client, channel)
+  return (
+    namesTogether(greets.partner ? [greets.client, greets.partner] : [greets.client]).fullName || clientName(client)
+  )
+}

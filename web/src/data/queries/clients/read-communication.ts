@@ -6,6 +6,9 @@ import { userScope } from '@hearthkeep/shared/kernel/scope.ts'
 import { isLiving } from '@hearthkeep/shared/kernel/living.ts'
 import { clientName, clientWithEmail } from '@hearthkeep/shared/client/own-client.ts'
 import { sendingChoicesOf, type SendingChoices } from '@hearthkeep/shared/message/sending/through-site.ts'
+import type { Letter, MessageChannel, MessageVariables } from '@hearthkeep/shared/message/client-message.ts'
+import { fillMessage } from '@hearthkeep/shared/message/fill-message.ts'
+import { addressed } from '@hearthkeep/shared/message/sending/may-send.ts'
 import type { MessageFacts } from '@hearthkeep/shared/message/message-values.ts'
 import { propertyIdsInCare } from '@hearthkeep/shared/account/plans.ts'
 import { shownAmong } from '../../live/shown-scopes.ts'
@@ -69,6 +72,14 @@ export async function readCommunication({ rows, scopes }: LocalTables, userId: U
 export interface About extends MessageFacts {
   client: Client
 }
+
+/** [CL77] A message as those people of a client read it to whom it goes through this channel. */
+export const fillFor = (
+  written: Letter,
+  about: About,
+  channel: MessageChannel,
+): Letter & { variables: MessageVariables | null } =>
+  fillMessage(written, { ...about, ...addressed(about.client, channel).greets })
 
 /** Undefined if the client is unknown. */
 export function aboutOf(

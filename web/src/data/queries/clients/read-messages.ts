@@ -2,6 +2,7 @@ import type { ClientMessage } from '@hearthkeep/shared/entities.ts'
 import type { UserId } from '@hearthkeep/shared/kernel/fields.ts'
 import { userScope } from '@hearthkeep/shared/kernel/scope.ts'
 import { isLiving } from '@hearthkeep/shared/kernel/living.ts'
+import { personOf } from '@hearthkeep/shared/client/household.ts'
 import { clientName } from '@hearthkeep/shared/client/own-client.ts'
 import type { LocalTables, PendingMutation } from '../../store/local-store.ts'
 
@@ -22,14 +23,18 @@ export async function readMessages({ rows, outbox }: LocalTables, userId: UserId
     rows.client.where('scope', scope),
     outbox.all(),
   ])
-  const names = new Map(clients.map((client) => [client.id, clientName(client)]))
+  const known = new Map(clients.map((client) => [client.id, client]))
+  const nameOf = (message: ClientMessage) => {
+    const client = known.get(message.clientId)
+    return client ? clientName(personOf(client, message)) : 'A former client'
+  }
   const pendingIds = pendingMessageIds(pending)
   return messages
     .filter(isLiving)
     .toSorted((one, other) => newestFirst(one.createdAt, other.createdAt) || newestFirst(one.id, other.id))
     .map((message) => ({
       message,
-      clientName: names.get(message.clientId) ?? 'A former client',
+      clientName: nameOf(message),
       isPending: pendingIds.has(message.id),
     }))
 }

@@ -5,7 +5,7 @@ import type { CalendarDate, ClientId, ReferralId, UserId } from '@hearthkeep/sha
 import { userScope } from '@hearthkeep/shared/kernel/scope.ts'
 import { isLiving } from '@hearthkeep/shared/kernel/living.ts'
 import { clientOfReferral } from '@hearthkeep/shared/client/referred-client.ts'
-import { clientName } from '@hearthkeep/shared/client/own-client.ts'
+import { householdName } from '@hearthkeep/shared/client/household.ts'
 import {
   cadenceOf,
   lastContacts,
@@ -75,7 +75,7 @@ async function readClient(tables: LocalTables, { clientId, userId, today }: Read
     state: 'ready',
     known: {
       client,
-      name: clientName(client),
+      name: householdName(client),
       cadence: cadenceOf({
         client,
         recorded: lastContact,

@@ -3,7 +3,7 @@ import type { Client, ClientMessage, Interaction, Response, Touchpoint } from '@
 import type { CalendarDate, UserId } from '@hearthkeep/shared/kernel/fields.ts'
 import { userScope } from '@hearthkeep/shared/kernel/scope.ts'
 import { isLiving } from '@hearthkeep/shared/kernel/living.ts'
-import { clientName } from '@hearthkeep/shared/client/own-client.ts'
+import { householdName } from '@hearthkeep/shared/client/household.ts'
 import {
   cadenceOf,
   lastContacts,
@@ -65,7 +65,7 @@ export function listClients({ clients, ...contacts }: Recorded, today: CalendarD
   const said = nextSaid(contacts)
   const listed = clients.filter(isLiving).map((client) => ({
     client,
-    name: clientName(client),
+    name: householdName(client),
     cadence: cadenceOf({
       client,
       recorded: last.get(client.id) ?? null,

@@ -1,9 +1,7 @@
 import type { Client } from '@hearthkeep/shared/entities.ts'
-import { EARLIEST_DATE, type ClientId, type ReferralId, optional, text } from '@hearthkeep/shared/kernel/fields.ts'
+import { EARLIEST_DATE, type ClientId, type ReferralId } from '@hearthkeep/shared/kernel/fields.ts'
 import { USUAL_CADENCE_DAYS } from '@hearthkeep/shared/overview/realtor/cadence.ts'
 import { clientFields } from '@hearthkeep/shared/client/client-fields.ts'
-import { consentWays, clientFacts, type textConsentFacts } from '@hearthkeep/shared/client/client.ts'
-import { consentWayLabels } from '@hearthkeep/shared/client/text-consent.ts'
 import { useState } from 'react'
 import { useWatch, type FieldValues } from 'react-hook-form'
 import { clientName } from '@hearthkeep/shared/client/own-client.ts'
@@ -17,8 +15,9 @@ import { describedBy } from '../../../ui/form/described-by.ts'
 import { DateField } from '../../../ui/form/dates/date-field.tsx'
 import { FieldGrid, FormSection } from '../../../ui/form/form-section.tsx'
 import { NumberField } from '../../../ui/form/fields/number-field.tsx'
-import { SwitchField } from '../../../ui/form/choices/switch-field.tsx'
-import { SelectField } from '../../../ui/form/fields/select-field.tsx'
+import { clientSchema, recordedClient, type ClientForm, type ClientValues } from './client-values.ts'
+import { ConsentFields } from './consent-fields.tsx'
+import { OtherWaysFields, SecondPersonFields } from './household-fields.tsx'
 import { TagsField } from './tags-field.tsx'
 import { TextField } from '../../../ui/form/fields/text-field.tsx'
 import { DraftDialog } from '../../../ui/overlay/draft-dialog.tsx'
@@ -27,8 +26,6 @@ import { readMonthDay } from '@hearthkeep/shared/format/month-day.ts'
 import { dateOrder } from '../../../platform/date-order.ts'
 import { FieldFrame, type FieldProps, useField } from '../../../ui/form/fields/field.tsx'
 import { InputBox } from '../../../ui/form/fields/input-box.tsx'
-import { blank } from '@hearthkeep/shared/kernel/blank.ts'
-import { z } from 'zod'
 
 interface ClientDialogProps {
   /** `null` for a new client. */
@@ -55,7 +52,6 @@ export function ClientDialog({ client, referred, again, onClose, onSaved }: Clie
   const { control } = draftForm.form
   const field = describedBy(clientFields, control)
   const birthday = useWatch({ control, name: 'birthday' }) ?? null
-  const mayText = useWatch({ control, name: 'mayText' })
   const save = useSaveForm(draftForm, {
     callOf: (values) => {
       if (!client) return { name: 'client.add', args: { clientId, facts: values } }
@@ -82,7 +78,9 @@ export function ClientDialog({ client, referred, again, onClose, onSaved }: Clie
         <TextField {...field('lastName')} autoComplete="off" />
         <TextField {...field('email')} type="email" autoComplete="off" />
         <TextField {...field('phone')} type="tel" autoComplete="off" />
+        <TextField {...field('organization')} autoComplete="off" maxLength={200} />
       </FieldGrid>
+      <OtherWaysFields form={draftForm.form} />
       <FormSection title="Staying in touch" columns={2}>
         <DateField {...field('closingDate')} min={EARLIEST_DATE} />
         <DateField {...field('birthday')} min={EARLIEST_DATE} max={day} />
@@ -95,23 +93,8 @@ export function ClientDialog({ client, referred, again, onClose, onSaved }: Clie
           hint={`If empty, every ${USUAL_CADENCE_DAYS} days.`}
         />
       </FormSection>
-      <FormSection title="What they’ve agreed to">
-        <SwitchField control={control} name="mayEmail" label="OK to email" />
-        <SwitchField control={control} name="mayText" label="OK to text" />
-        {mayText === true && (
-          <FieldGrid>
-            <TextField {...field('textConsentBy')} autoComplete="off" required />
-            <DateField control={control} name="textConsentOn" label="When" min={EARLIEST_DATE} max={day} required />
-            <SelectField
-              control={control}
-              name="textConsentHow"
-              label="How"
-              options={consentWays.map((value) => ({ value, label: consentWayLabels[value] }))}
-              required
-            />
-          </FieldGrid>
-        )}
-      </FormSection>
+      <SecondPersonFields form={draftForm.form} />
+      <ConsentFields form={draftForm.form} />
       <TagsField {...field('tags')} hint="Such as Investor, Past client" />
       <TextField {...field('notes')} rows={3} />
     </DraftDialog>
@@ -147,44 +130,3 @@ function MonthDayField<V extends FieldValues, T = V>(props: FieldProps<V, T>) {
     </FieldFrame>
   )
 }
-
-/** The schema of the client form; the last name is optional. */
-const clientSchema = z
-  .object(clientFacts)
-  // Set by an import, or in the list.
-  .omit({ lastContactOn: true, firstContactOn: true, isArchived: true })
-  .extend({ lastName: optional(text(100)).transform((lastName) => lastName ?? '') })
-  .superRefine((client, { addIssue }) => {
-    // [ME56]
-    if (client.mayText !== true) return
-    const ask = (field: keyof typeof textConsentFacts, message: string) => {
-      if (!client[field]) addIssue({ code: 'custom', path: [field], message })
-    }
-    ask('textConsentBy', 'Enter who agreed')
-    ask('textConsentOn', 'Enter when they agreed')
-    ask('textConsentHow', 'Choose how they agreed')
-  })
-type ClientForm = z.input<typeof clientSchema>
-type ClientValues = z.infer<typeof clientSchema>
-
-/** Returns the initial values of the form; `null` means a new client. */
-const recordedClient = (client: Client | null): ClientForm =>
-  client
-    ? {
-        firstName: client.firstName,
-        lastName: client.lastName,
-        email: client.email,
-        phone: client.phone,
-        closingDate: client.closingDate,
-        birthday: client.birthday,
-        yearlessBirthday: client.yearlessBirthday ?? null,
-        cadenceDays: client.cadenceDays,
-        mayEmail: client.mayEmail,
-        mayText: client.mayText,
-        textConsentBy: client.textConsentBy ?? null,
-        textConsentOn: client.textConsentOn ?? null,
-        textConsentHow: client.textConsentHow ?? null,
-        notes: client.notes,
-        tags: client.tags ?? null,
-      }
-    : { ...blank(clientFacts), firstName: '', lastName: '' }

@@ -1,4 +1,7 @@
 import type { Client } from '@hearthkeep/shared/entities.ts'
+import type { OtherWay } from '@hearthkeep/shared/client/client.ts'
+import { asPartner, hasPartner, readersName } from '@hearthkeep/shared/client/household.ts'
+import { clientName } from '@hearthkeep/shared/client/own-client.ts'
 import { consentWayLabels, hasAgreedToTexts, isDocumented } from '@hearthkeep/shared/client/text-consent.ts'
 import { tagWords } from '@hearthkeep/shared/client/tags.ts'
 import { monthDayWords, shortDate } from '@hearthkeep/shared/format/date-words.ts'
@@ -6,13 +9,15 @@ import { phoneWords } from '@hearthkeep/shared/format/phone-words.ts'
 import { USUAL_CADENCE_DAYS } from '@hearthkeep/shared/overview/realtor/cadence.ts'
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
-import { FactList } from '../../../ui/content/card/fact-list.tsx'
+import { FactList, type Fact } from '../../../ui/content/card/fact-list.tsx'
 import { SectionCard } from '../../../ui/content/card/section-card.tsx'
+import { callLink, mailLink } from '../../../ui/content/person/contact-links.ts'
 import { LongWord } from '../../../ui/kit.tsx'
 
 /** A client's contact details and preferences. */
 export function ContactCard({ client, name, onEdit }: { client: Client; name: string; onEdit(): void }) {
-  const { email, phone, closingDate, cadenceDays, mayEmail, notes, tags } = client
+  const { closingDate, cadenceDays, notes, tags, organization, messagesTo } = client
+  const second = hasPartner(client) ? asPartner(client) : null
   return (
     <SectionCard
       title="Contact"
@@ -25,26 +30,58 @@ export function ContactCard({ client, name, onEdit }: { client: Client; name: st
       <LongWord as="div">
         <FactList
           facts={[
-            { label: 'Phone', value: phone === null ? 'N/A' : phoneWords(phone) },
-            { label: 'Email', value: email === null ? 'N/A' : <EmailWords email={email} /> },
+            ...waysOf(client),
+            ...(client.otherWays ?? []).map(otherWay),
+            ...(organization ? [{ label: 'Organization', value: organization }] : []),
             { label: 'Closing date', value: shortDate(closingDate) },
             { label: 'Birthday', value: birthdayWords(client) },
             { label: 'Contact every', value: `${cadenceDays ?? USUAL_CADENCE_DAYS} days` },
-            { label: 'May be emailed', value: consentWords(mayEmail) },
-            { label: 'May be texted', value: textWords(client) },
+            ...consentsOf(client),
+            ...(second ? [{ label: 'Messages go to', value: readersName(client, messagesTo ?? 'first') }] : []),
             ...(tags ? [{ label: 'Tags', value: tagWords(tags) }] : []),
           ]}
         />
+        {second && (
+          <Part>
+            <h3>{clientName(second)}</h3>
+            <FactList facts={[...waysOf(second), ...consentsOf(second)]} />
+          </Part>
+        )}
       </LongWord>
       {notes !== null && (
-        <Notes>
+        <Part>
           <h3>Notes</h3>
           <p>{notes}</p>
-        </Notes>
+        </Part>
       )}
     </SectionCard>
   )
 }
+
+const waysOf = ({ email, phone }: Client): Fact[] => [
+  { label: 'Phone', value: phone === null ? 'N/A' : phoneWords(phone) },
+  { label: 'Email', value: email === null ? 'N/A' : <EmailWords email={email} /> },
+]
+
+/** [CL75] */
+function otherWay({ value, label }: OtherWay): Fact {
+  if (value.includes('@'))
+    return {
+      label: label || 'Other email',
+      value: (
+        <a href={mailLink(value)}>
+          <EmailWords email={value} />
+        </a>
+      ),
+    }
+  const call = callLink(value)
+  return { label: label || 'Other phone', value: call === null ? value : <a href={call}>{phoneWords(value)}</a> }
+}
+
+const consentsOf = (person: Client): Fact[] => [
+  { label: 'May be emailed', value: consentWords(person.mayEmail) },
+  { label: 'May be texted', value: textWords(person) },
+]
 
 /** Without its year, since ages are private: `May 4`. */
 function birthdayWords({ birthday, yearlessBirthday }: Client): string {
@@ -63,7 +100,7 @@ function textWords(client: Client): string {
   return mayText === true ? 'Not yet: record who agreed, when and how' : consentWords(mayText)
 }
 
-const Notes = styled('div')(({ theme }) => ({
+const Part = styled('div')(({ theme }) => ({
   marginTop: 12,
   '& h3': { ...theme.typography.h4 },
   '& p': { whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' },

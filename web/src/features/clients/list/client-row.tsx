@@ -53,7 +53,7 @@ export function ClientRow({
   const home = useClientHome(client)
   const isBeside = usePane() !== 'alone'
   const isDense = useShape() === 'desktop' && isBeside
-  const call = callLink(client.phone)
+  const call = callLink(client.phone) ?? callLink(client.partnerPhone ?? null)
   const contact = cadence.isOverdue ? (
     <ToneChip tone="repair" icon={isDense ? null : PhoneMissed}>
       {dueWords(cadence.nextContactDue, today)}

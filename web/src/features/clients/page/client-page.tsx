@@ -8,6 +8,7 @@ import {
   ArchiveRestore,
   ArrowRightLeft,
   CalendarPlus,
+  Merge,
   MessageCircle,
   NotebookPen,
   Pencil,
@@ -23,7 +24,7 @@ import { Icon } from '../../../ui/content/icon.tsx'
 import { NoticeCard } from '../../../ui/content/card/notice-card.tsx'
 import { PageHeader, Page } from '../../../ui/frame/page.tsx'
 import { useTwoPanes } from '../../../ui/theme/use-shape.ts'
-import { Stack } from '../../../ui/kit.tsx'
+import { Muted, Stack } from '../../../ui/kit.tsx'
 import { ActionMenu } from '../../../ui/overlay/action-menu.tsx'
 import { lazily } from '../../../ui/overlay/lazily.tsx'
 import { ClientPropertiesCard } from './client-properties-card.tsx'
@@ -34,11 +35,13 @@ import { ContactWays } from '../../../actions/contact-ways.tsx'
 import { useManyClients } from '../list/use-many-clients.ts'
 import { PlannedCard } from './planned-card.tsx'
 import { useNavigate } from '@tanstack/react-router'
+import { readersOf } from '@hearthkeep/shared/client/household.ts'
 import { clientName } from '@hearthkeep/shared/client/own-client.ts'
 import { usePerform } from '../../../actions/use-perform.ts'
 
 const ClientDialog = lazily(async () => (await import('../dialog/client-dialog.tsx')).ClientDialog)
 const ContactDialog = lazily(async () => (await import('../dialog/contact-dialog.tsx')).ContactDialog)
+const MergeClientsDialog = lazily(async () => (await import('./merge-clients-dialog.tsx')).MergeClientsDialog)
 const RatingDialog = lazily(async () => (await import('./rating-dialog.tsx')).RatingDialog)
 const ReferralDialog = lazily(async () => (await import('../dialog/referral-dialog.tsx')).ReferralDialog)
 
@@ -58,7 +61,7 @@ interface ClientPageProps {
 /** A client: next contact, contact details, properties, and history. */
 export function ClientPage({ known, today, year, onPlan, onDone, onCancelTouchpoint, onHandOver }: ClientPageProps) {
   const { client, name, properties, cadence } = known
-  const [opened, setOpened] = useState<'edit' | 'contact' | 'referral' | 'rating' | LoggedCall | null>(null)
+  const [opened, setOpened] = useState<'edit' | 'contact' | 'referral' | 'rating' | 'merge' | LoggedCall | null>(null)
   const [referral, setReferral] = useState<Referral | null>(null)
   const { isLeaving, remove } = useClientActions()
   const close = () => setOpened(null)
@@ -93,6 +96,7 @@ export function ClientPage({ known, today, year, onPlan, onDone, onCancelTouchpo
                   ? { label: 'Bring back', icon: ArchiveRestore, onSelect: () => void many.bringBack([client]) }
                   : { label: 'Archive', icon: Archive, onSelect: () => void many.archive([client]) },
                 { label: 'Edit client', icon: Pencil, onSelect: () => setOpened('edit') },
+                { label: 'Merge with another client', icon: Merge, onSelect: () => setOpened('merge') },
                 ...(onHandOver ? [{ label: 'Hand to a colleague', icon: ArrowRightLeft, onSelect: onHandOver }] : []),
                 { label: 'Remove client', icon: Trash2, tone: 'danger', onSelect: () => void remove(client) },
               ]}
@@ -108,7 +112,7 @@ export function ClientPage({ known, today, year, onPlan, onDone, onCancelTouchpo
           actions={logButton}
         />
       )}
-      <ContactWays client={client} name={name} />
+      <PeopleWays client={client} />
       <SideBySide widths="minmax(0, 1fr) 300px">
         <Stack>
           <ClientPropertiesCard properties={properties} today={today} />
@@ -138,9 +142,22 @@ export function ClientPage({ known, today, year, onPlan, onDone, onCancelTouchpo
         <ContactDialog client={client} logged={opened} today={today} onClose={close} />
       )}
       {opened === 'referral' && <ReferralDialog client={client} today={today} onClose={close} />}
+      {opened === 'merge' && <MergeClientsDialog into={client} onClose={close} />}
       {opened === 'rating' && <RatingDialog client={client} today={today} onClose={close} />}
     </Page>
   )
+}
+
+/** How to reach each person; their names are shown if there are two. */
+function PeopleWays({ client }: { client: Client }) {
+  const people = readersOf(client, 'both').map(({ person }) => person)
+  const reached = people.filter(({ phone, email }) => phone !== null || email !== null)
+  return reached.map((person, index) => (
+    <Stack key={index} gap={4}>
+      {people.length > 1 && <Muted>{clientName(person)}</Muted>}
+      <ContactWays client={person} name={clientName(person)} />
+    </Stack>
+  ))
 }
 
 /**

@@ -8,14 +8,17 @@ import { Icon } from '../../../ui/content/icon.tsx'
 import { ChoiceField } from '../../../ui/form/choices/choice-field.tsx'
 import { GroupFrame, useField } from '../../../ui/form/fields/field.tsx'
 import { FormAlert } from '../../../ui/form/form-alert.tsx'
+import { RadioRows } from '../../../ui/form/choices/radio-rows.tsx'
 import { SelectField } from '../../../ui/form/fields/select-field.tsx'
 import type { Communication } from '../../../data/queries/clients/read-communication.ts'
 import { Spread } from '../../../ui/kit.tsx'
-import type { Recipients } from './recipients.ts'
-import { hasOwner, type MessageForm, namesInShort } from './send-values.ts'
+import { householdOf, type Recipients } from './recipients.ts'
+import { hasOwner, type MessageForm, namesInShort, type SendInput } from './send-values.ts'
 import type { Client } from '@hearthkeep/shared/entities.ts'
 import type { ClientId } from '@hearthkeep/shared/kernel/fields.ts'
-import { whyNotReached } from '@hearthkeep/shared/message/sending/may-send.ts'
+import { readers } from '@hearthkeep/shared/client/client.ts'
+import { readersName } from '@hearthkeep/shared/client/household.ts'
+import { addressesOf, whyNotReached } from '@hearthkeep/shared/message/sending/may-send.ts'
 import { clientToChoose } from '../../../actions/choosable-rows.ts'
 import { ChooseDialog, type ChoosableRow } from '../../../ui/overlay/choose/choose-dialog.tsx'
 
@@ -29,6 +32,8 @@ interface RecipientFieldsProps {
 export function RecipientFields({ form, communication, recipients }: RecipientFieldsProps) {
   const { control } = form
   const [to, propertyId, channel] = useWatch({ control, name: ['to', 'propertyId', 'channel'] })
+  const addressing = useWatch({ control, compute: (all: SendInput) => all })
+  const household = householdOf(addressing, communication)
   const hasNoRecipient = to === 'owner' && propertyId !== null && recipients.to.length + recipients.without.length === 0
   return (
     <>
@@ -61,22 +66,40 @@ export function RecipientFields({ form, communication, recipients }: RecipientFi
       ) : (
         <ClientsField {...{ form, communication, recipients, channel }} />
       )}
+      {household && <ReadersField form={form} household={household} />}
       {hasNoRecipient && <FormAlert tone="attention" title="Property owner not found" />}
       {recipients.without.length > 0 && (
         <FormAlert
           tone="attention"
           title={
             recipients.without.length === 1
-              ? '1 client won’t get it'
-              : `${recipients.without.length} clients won’t get it`
+              ? '1 person won’t get it'
+              : `${recipients.without.length} people won’t get it`
           }
         >
-          {recipients.without.slice(0, 3).map(({ client, reason }) => (
-            <p key={client.id}>{reason}</p>
+          {recipients.without.slice(0, 3).map(({ reason }) => (
+            <p key={reason}>{reason}</p>
           ))}
         </FormAlert>
       )}
     </>
+  )
+}
+
+/** [CL76] Whom of the two people the message is for. */
+function ReadersField({ form, household }: { form: MessageForm; household: Client }) {
+  const [asked, channel] = useWatch({ control: form.control, name: ['readers', 'channel'] })
+  return (
+    <RadioRows
+      legend="For"
+      options={readers.map((value) => ({
+        value,
+        label: readersName(household, value),
+        hint: addressesOf(household, channel, value),
+      }))}
+      value={asked ?? household.messagesTo ?? 'first'}
+      onChange={(value) => form.setValue('readers', value, { shouldDirty: true })}
+    />
   )
 }
 
@@ -139,7 +162,7 @@ function ChooseClientsDialog({ clients, channel, ...choosing }: ChooseClientsDia
 function rowOf(client: Client, channel: MessageChannel): ChoosableRow<ClientId> {
   const reason = whyNotReached(client, channel)
   return {
-    ...clientToChoose(client, reason ?? (channel === 'email' ? client.email : client.phone)),
+    ...clientToChoose(client, reason ?? addressesOf(client, channel)),
     isOff: reason !== null,
   }
 }

@@ -1,41 +1,57 @@
 import type { Client, Property } from '@hearthkeep/shared/entities.ts'
-import { whyNotReached } from '@hearthkeep/shared/message/sending/may-send.ts'
+import { hasPartner } from '@hearthkeep/shared/client/household.ts'
+import { addressed, type Addressed } from '@hearthkeep/shared/message/sending/may-send.ts'
 import type { Communication } from '../../../data/queries/clients/read-communication.ts'
 import type { SendInput } from './send-values.ts'
 
-/** A recipient of a message, and the property that it is about, if any. */
+/** [CL76] A recipient of a message, and the property that it is about, if any. */
 export interface Recipient {
+  /** With the name, email and phone of the person to whom it goes. */
   client: Client
+  toPartner: boolean
+  /** [CL77] Whom it greets. */
+  greets: Addressed['greets']
   property: Property | null
 }
 
 export interface Recipients {
   to: Recipient[]
-  /** Chosen clients who will not receive the message, and why. */
+  /** People who will not receive the message, and why. */
   without: { client: Client; reason: string }[]
 }
 
-type Addressing = Pick<SendInput, 'to' | 'propertyId' | 'clientIds' | 'channel'>
+type Addressing = Pick<SendInput, 'to' | 'propertyId' | 'clientIds' | 'channel' | 'readers'>
 
 /** [ME45] Returns the recipients of a message. Clients who have been removed since are left out. */
-export function recipientsOf({ to, channel, ...chosen }: Addressing, communication: Communication): Recipients {
-  const all =
-    to === 'owner' ? ownerOf(chosen.propertyId, communication) : chosenClients(chosen.clientIds, communication)
+export function recipientsOf(chosen: Addressing, communication: Communication): Recipients {
   const recipients: Recipients = { to: [], without: [] }
-  for (const recipient of all) {
-    const reason = whyNotReached(recipient.client, channel)
-    if (reason === null) recipients.to.push(recipient)
-    else recipients.without.push({ client: recipient.client, reason })
+  const [first, ...others] = addresseesOf(chosen, communication)
+  const asked = others.length === 0 ? (chosen.readers ?? null) : null
+  for (const { client, property } of first ? [first, ...others] : []) {
+    const { greets, to, without } = addressed(client, chosen.channel, asked)
+    recipients.to.push(...to.map(({ person, toPartner }) => ({ client: person, toPartner, greets, property })))
+    recipients.without.push(...without.map(({ person, reason }) => ({ client: person, reason })))
   }
   return recipients
 }
 
-function ownerOf(propertyId: SendInput['propertyId'], { properties }: Communication): Recipient[] {
+/** The client with two people, if the message is for one client. */
+export function householdOf(chosen: Addressing, communication: Communication): Client | null {
+  const [first, ...others] = addresseesOf(chosen, communication)
+  return first && others.length === 0 && hasPartner(first.client) ? first.client : null
+}
+
+type Addressee = Pick<Recipient, 'client' | 'property'>
+
+const addresseesOf = ({ to, propertyId, clientIds }: Addressing, communication: Communication): Addressee[] =>
+  to === 'owner' ? ownerOf(propertyId, communication) : chosenClients(clientIds, communication)
+
+function ownerOf(propertyId: SendInput['propertyId'], { properties }: Communication): Addressee[] {
   const entry = properties.find(({ property }) => property.id === propertyId)
   return entry?.owner ? [{ client: entry.owner, property: entry.property }] : []
 }
 
-function chosenClients(ids: readonly string[], { clients, onlyProperties }: Communication): Recipient[] {
+function chosenClients(ids: readonly string[], { clients, onlyProperties }: Communication): Addressee[] {
   const chosen = new Set(ids)
   return clients
     .filter(({ id }) => chosen.has(id))

@@ -3,7 +3,7 @@ import { errorOf, eventually, field, isShown, press, show, type } from '../../..
 import { userScope } from '@hearthkeep/shared/kernel/scope.ts'
 import { templateNamed } from '@hearthkeep/shared/message/template/message-templates.ts'
 import { aMembership, aMembershipId, aProperty, aUser, aUserId } from '@hearthkeep/shared/testing/builders/builders.ts'
-import { agreedToTexts, aClient, aClientId } from '@hearthkeep/shared/testing/builders/client-builders.ts'
+import { agreedToTexts, aClient, aClientId, withBen } from '@hearthkeep/shared/testing/builders/client-builders.ts'
 import {
   aClientMessage,
   aCommunicationSettings,
@@ -358,4 +358,28 @@ test('[ME54] without a paid plan the form says why no text can be sent, and send
   await open({ ...rows, user: [{ ...realtor, plan: null }] })
   await press('SMS')
   await expect.poll(() => isShown('Texts through Hearthkeep come with a paid plan')).toBe(true)
+})
+
+const couple = { ...ann, ...withBen, messagesTo: 'both' } as const
+
+test('[CL76] [CL77] a message to an owner of a household goes to both, and greets both', async () => {
+  await open({ ...rows, client: [couple] })
+  await type('Property', property.id)
+  await type('Subject', 'News')
+  await type('Message', 'Hi {firstName}')
+  await eventually(() => preview().includes('Hi Ann and Ben'))
+  await send()
+  const text = 'Hi Ann and Ben'
+  expect(await calls(2)).toMatchObject([{ args: { text } }, { args: { text, toPartner: true } }])
+})
+
+test('[CL76] the sender writes to one of both instead', async () => {
+  await open({ ...rows, client: [couple] })
+  await type('Property', property.id)
+  await type('Subject', 'News')
+  await type('Message', 'Hi {firstName}')
+  await press('Ben')
+  await eventually(() => preview().includes('Hi Ben'))
+  await send()
+  expect(await calls(1)).toMatchObject([{ args: { text: 'Hi Ben', toPartner: true } }])
 })

@@ -87,7 +87,7 @@ function Writing({ chosen, communication, today, isOffline, onSettings, onNext }
         onSaveTemplate={() => setSaved(templateOf(form.getValues()))}
       />
       <Stack>
-        <MessagePreview {...{ written, about, communication }} />
+        <MessagePreview {...{ written, about, communication }} to={first && clientName(first.client)} />
         <TemplatesCard
           templates={communication.templates}
           channel={channel}
@@ -138,18 +138,20 @@ interface MessagePreviewProps {
   written: { channel: MessageChannel; subject: string; text: string }
   /** Undefined until a recipient is chosen. */
   about: MessageFacts | undefined
+  /** The first recipient's name. */
+  to: string | undefined
   communication: Pick<Communication, 'choices' | 'realtor'>
 }
 
 /** [ME46] A live preview of the message for the first recipient. */
-function MessagePreview({ written, about, communication }: MessagePreviewProps) {
+function MessagePreview({ written, about, to, communication }: MessagePreviewProps) {
   const { channel } = written
   const sign = useEmailSign()
   const unknown = unknownPlaceholders(channel === 'email' ? `${written.subject}\n${written.text}` : written.text)
   const filled = about ? fillMessage(written, about) : written
   const isEmpty = written.text.trim() === '' && (channel === 'sms' || written.subject.trim() === '')
   return (
-    <SectionCard title="Preview" aside={about && `To ${clientName(about.client)}`}>
+    <SectionCard title="Preview" aside={to && `To ${to}`}>
       <Stack gap={12}>
         {unknown.length > 0 && (
           <FormAlert
@@ -160,9 +162,7 @@ function MessagePreview({ written, about, communication }: MessagePreviewProps) 
           </FormAlert>
         )}
         {isEmpty ? (
-          <Muted>
-            Your message appears here the way {about ? clientName(about.client) : 'its recipient'} will see it.
-          </Muted>
+          <Muted>Your message appears here the way {to ?? 'its recipient'} will see it.</Muted>
         ) : (
           <RenderedMessage
             sign={sign}

@@ -1,4 +1,5 @@
 import { counted } from '@hearthkeep/shared/format/count-words.ts'
+import { readers } from '@hearthkeep/shared/client/client.ts'
 import { channels, clientMessageFacts } from '@hearthkeep/shared/message/client-message.ts'
 import { clientId, optional, propertyId } from '@hearthkeep/shared/kernel/fields.ts'
 import { spreads, spreadDelays, type Spread } from '@hearthkeep/shared/message/sending/spread.ts'
@@ -19,6 +20,8 @@ export const sendSchema = z
     to: z.enum(addressing),
     propertyId: optional(propertyId),
     clientIds: z.array(clientId),
+    /** [CL76] Whom of one client with two people; otherwise as each client has it. */
+    readers: optional(z.enum(readers)).optional(),
     channel: z.enum(channels),
     /** The key of the last chosen template. */
     template: optional(z.string()),
@@ -53,6 +56,7 @@ const emptyMessage: SendInput = {
   to: 'owner',
   propertyId: null,
   clientIds: [],
+  readers: null,
   channel: 'email',
   template: null,
   subject: null,

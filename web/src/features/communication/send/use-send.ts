@@ -50,6 +50,7 @@ export function useSend(
             channel,
             ...fillMessage(written, factsFor(recipient, { values, communication, today })),
             ...made,
+            ...(recipient.toPartner && { toPartner: true }),
             delaySeconds: delays[index] ?? 0,
           },
         })),
@@ -86,7 +87,7 @@ export function factsFor(recipient: Recipient, { values, communication, today }:
   const { templateType } = madeFrom(values, communication)
   const dated = { touchpointType: templateType ?? 'custom', scheduledDate: today, origin: null }
   const occasion = occasionOf(dated, { ...recipient.client, today })
-  return { ...recipient, realtor: communication.realtor, today, occasion }
+  return { ...recipient.greets, property: recipient.property, realtor: communication.realtor, today, occasion }
 }
 
 /** Returns the kind of a message, from the template that it was made from. */

@@ -1,7 +1,7 @@
 import type { Client } from '@hearthkeep/shared/entities.ts'
 import type { MessageChannel } from '@hearthkeep/shared/message/client-message.ts'
 import { MAX_NAMED_CLIENTS } from '@hearthkeep/shared/touchpoint/touchpoint-plan.ts'
-import { whyNotReached } from '@hearthkeep/shared/message/sending/may-send.ts'
+import { addressesOf, whyNotReached } from '@hearthkeep/shared/message/sending/may-send.ts'
 import { audienceOf, type Audience } from '@hearthkeep/shared/touchpoint/plan-audience.ts'
 import Button from '@mui/material/Button'
 import { useState } from 'react'
@@ -51,10 +51,7 @@ export function AudienceField({ clients, clientIds, channel, error, onChange }: 
           searchLabel="Search clients"
           placeholder="Name, email or phone"
           rows={clients.map((client) =>
-            clientToChoose(
-              client,
-              whyNotReached(client, channel) ?? (channel === 'email' ? client.email : client.phone),
-            ),
+            clientToChoose(client, whyNotReached(client, channel) ?? addressesOf(client, channel)),
           )}
           most={MAX_NAMED_CLIENTS}
           chosen={clientIds ?? []}

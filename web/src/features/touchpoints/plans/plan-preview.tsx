@@ -1,10 +1,10 @@
 import type { Client } from '@hearthkeep/shared/entities.ts'
 import type { CalendarDate } from '@hearthkeep/shared/kernel/fields.ts'
 import type { Letter } from '@hearthkeep/shared/message/client-message.ts'
-import { fillMessage } from '@hearthkeep/shared/message/fill-message.ts'
 import { touchpointWords } from '@hearthkeep/shared/touchpoint/touchpoint-words.ts'
 import { nextOccurrences } from '@hearthkeep/shared/touchpoint/plan-dates.ts'
 import { TestButton } from '../../../actions/test-message/test-button.tsx'
+import { fillFor } from '../../../data/queries/clients/read-communication.ts'
 import { useCommunication } from '../../../data/queries/clients/use-communication.ts'
 import { useKnownOffline } from '../../../platform/use-known-offline.ts'
 import { Section } from '../../../ui/kit.tsx'
@@ -42,7 +42,7 @@ export function PlanPreview({ plan, clients, today }: PlanPreviewProps) {
   const words = touchpointWords({ touchpoint, channel, own: communication.templates })
   const [first] = clients
   const firstAbout = first && aboutClient(first)
-  const letter = words && firstAbout && fillMessage(words, firstAbout)
+  const letter = words && firstAbout && fillFor(words, firstAbout, channel)
   return (
     <Section title="What clients will get">
       {clients.slice(0, SHOWN).map((client) => {

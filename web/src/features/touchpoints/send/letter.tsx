@@ -1,12 +1,11 @@
 import type { Touchpoint } from '@hearthkeep/shared/entities.ts'
 import type { CalendarDate } from '@hearthkeep/shared/kernel/fields.ts'
 import type { MessageChannel } from '@hearthkeep/shared/message/client-message.ts'
-import { fillMessage } from '@hearthkeep/shared/message/fill-message.ts'
-import { channelFor } from '@hearthkeep/shared/message/sending/may-send.ts'
+import { addressed, channelFor } from '@hearthkeep/shared/message/sending/may-send.ts'
 import { touchpointWords } from '@hearthkeep/shared/touchpoint/touchpoint-words.ts'
 import Button from '@mui/material/Button'
 import { Send } from 'lucide-react'
-import type { About, Communication } from '../../../data/queries/clients/read-communication.ts'
+import { fillFor, type About, type Communication } from '../../../data/queries/clients/read-communication.ts'
 import { useCommunication } from '../../../data/queries/clients/use-communication.ts'
 import { Icon } from '../../../ui/content/icon.tsx'
 import { FormAlert } from '../../../ui/form/form-alert.tsx'
@@ -61,7 +60,7 @@ function OpenLetter({ touchpoint, isOffline, communication, about, onDone }: Ope
           <Button
             startIcon={<Icon of={Send} size={18} />}
             disabled={isSending}
-            onClick={() => void send({ channel, ...fillMessage(words, about) })}
+            onClick={() => void send({ channel, ...fillFor(words, about, channel) }, addressed(client, channel).to)}
           >
             {sendLabels[channel]}
           </Button>

@@ -5,7 +5,7 @@ import { shortMoment } from '@hearthkeep/shared/format/moment-words.ts'
 import { must } from '@hearthkeep/shared/kernel/must.ts'
 import { userScope } from '@hearthkeep/shared/kernel/scope.ts'
 import { aMembership, aMembershipId, aProperty, aUser, aUserId } from '@hearthkeep/shared/testing/builders/builders.ts'
-import { agreedToTexts, aClient, aTouchpoint } from '@hearthkeep/shared/testing/builders/client-builders.ts'
+import { agreedToTexts, aClient, aTouchpoint, withBen } from '@hearthkeep/shared/testing/builders/client-builders.ts'
 import { aCommunicationSettings } from '@hearthkeep/shared/testing/builders/message-builders.ts'
 import { afterEach, expect, test, vi } from 'vitest'
 import { DataProvider } from '../../../data/live/data-provider.tsx'
@@ -42,7 +42,10 @@ interface Given {
   isOffline?: boolean
 }
 
-async function open({ client = {}, touchpoint = {}, settings = {}, isOffline = false }: Given = {}) {
+async function open(
+  { client = {}, touchpoint = {}, settings = {}, isOffline = false }: Given = {},
+  name = 'Ann Keller',
+) {
   const ann = aClient({ homeownerId: aUserId(), phone: '555-0101', ...agreedToTexts, ...client })
   const planned = aTouchpoint({ description: 'How is {address}?', propertyId: property.id, ...touchpoint })
   device = await aDevice(rita, {
@@ -60,7 +63,7 @@ async function open({ client = {}, touchpoint = {}, settings = {}, isOffline = f
       </DataProvider>
     </UiProvider>,
   )
-  await eventually(() => isShown('Send to Ann Keller'))
+  await eventually(() => isShown(`Send to ${name}`))
 }
 
 const preview = () => document.querySelector('article')?.textContent ?? ''
@@ -178,4 +181,21 @@ test('[TP10] a refusal is shown with its reason, and the dialog stays open', asy
   await eventually(() => isShown('Error sending touchpoint'))
   await expect.poll(() => isShown('This touchpoint is being sent')).toBe(true)
   expect(closed).toHaveBeenCalledOnce()
+})
+
+test('[CL76] a touchpoint for both people is one message each, and the dialog names both addresses', async () => {
+  await open(
+    {
+      client: { ...withBen, messagesTo: 'both' },
+      settings: { smsEnabled: false },
+      touchpoint: { description: 'Hi {firstName}' },
+    },
+    'Ann Keller and Ben Ortiz',
+  )
+  await expect.poll(() => isShown('Email to ann@example.com and ben@example.com')).toBe(true)
+  await expect.poll(() => preview()).toContain('Hi Ann and Ben')
+  await press('Send Now')
+  await eventually(async () => (await device.calls()).length === 2)
+  const text = 'Hi Ann and Ben'
+  expect(await device.calls()).toMatchObject([{ args: { text } }, { args: { text, toPartner: true } }])
 })

@@ -2,16 +2,20 @@ import type { Touchpoint, Client } from '@hearthkeep/shared/entities.ts'
 import { channels, clientMessageFacts, type MessageChannel } from '@hearthkeep/shared/message/client-message.ts'
 import type { CalendarDate } from '@hearthkeep/shared/kernel/fields.ts'
 import type { CallOf } from '@hearthkeep/shared/mutations.ts'
-import { clientName } from '@hearthkeep/shared/client/own-client.ts'
-import { fillMessage } from '@hearthkeep/shared/message/fill-message.ts'
+import { householdName } from '@hearthkeep/shared/client/household.ts'
 import { channelLabels } from '@hearthkeep/shared/message/message-labels.ts'
-import { phoneWords } from '@hearthkeep/shared/format/phone-words.ts'
-import { channelFor, whyNotReached, whyTurnedOff } from '@hearthkeep/shared/message/sending/may-send.ts'
+import {
+  addressed,
+  addressesOf,
+  channelFor,
+  whyNotReached,
+  whyTurnedOff,
+} from '@hearthkeep/shared/message/sending/may-send.ts'
 import { touchpointWords } from '@hearthkeep/shared/touchpoint/touchpoint-words.ts'
 import Button from '@mui/material/Button'
 import { Send } from 'lucide-react'
 import { useState } from 'react'
-import type { About, Communication } from '../../../data/queries/clients/read-communication.ts'
+import { fillFor, type About, type Communication } from '../../../data/queries/clients/read-communication.ts'
 import { useCommunication } from '../../../data/queries/clients/use-communication.ts'
 import { Icon } from '../../../ui/content/icon.tsx'
 import { FormAlert } from '../../../ui/form/form-alert.tsx'
@@ -53,7 +57,7 @@ function OpenDialog({ touchpoint, first, isOffline, communication, about, onEdit
   const whyNot = (asked: MessageChannel) => whyTurnedOff(choices, asked) ?? whyNotReached(client, asked)
   const reasons = channels.flatMap((each) => whyNot(each) ?? [])
   const words = touchpointWords({ touchpoint, channel, own: templates })
-  const filled = words && fillMessage(words, about)
+  const filled = words && fillFor(words, about, channel)
   const isTooLong = filled !== null && !clientMessageFacts.text.safeParse(filled.text).success
   const mustEdit = filled === null || isTooLong
   const sending = { touchpoint, first, client, isOffline, onSent: onClose }
@@ -61,7 +65,7 @@ function OpenDialog({ touchpoint, first, isOffline, communication, about, onEdit
   return (
     <ResponsiveDialog
       onClose={onClose}
-      title={`Send to ${clientName(client)}`}
+      title={`Send to ${householdName(client)}`}
       actions={
         <>
           <Button onClick={mustEdit ? onEdit : onClose}>{mustEdit ? 'Edit touchpoint' : 'Cancel'}</Button>
@@ -69,7 +73,7 @@ function OpenDialog({ touchpoint, first, isOffline, communication, about, onEdit
             variant="contained"
             startIcon={<Icon of={Send} size={18} />}
             disabled={mustEdit || whyNot(channel) !== null || isSending}
-            onClick={() => filled && void send({ channel, ...filled })}
+            onClick={() => filled && void send({ channel, ...filled }, addressed(client, channel).to)}
           >
             {isSending ? 'Sending...' : 'Send Now'}
           </Button>
@@ -80,8 +84,8 @@ function OpenDialog({ touchpoint, first, isOffline, communication, about, onEdit
         <RadioRows
           legend="Message type"
           options={[
-            { value: 'email', label: channelLabels.email, hint: client.email ?? '' },
-            { value: 'sms', label: channelLabels.sms, hint: client.phone ?? '' },
+            { value: 'email', label: channelLabels.email, hint: addressesOf(client, 'email') },
+            { value: 'sms', label: channelLabels.sms, hint: addressesOf(client, 'sms') },
           ]}
           value={channel}
           onChange={(value) => setChosen(value)}
@@ -104,6 +108,6 @@ function OpenDialog({ touchpoint, first, isOffline, communication, about, onEdit
   )
 }
 
-/** `Email to ann@example.com` */
-const whereWords = ({ email, phone }: Client, channel: MessageChannel) =>
-  channel === 'email' ? `Email to ${email}` : `Text to ${phone === null ? '' : phoneWords(phone)}`
+/** `Email to ann@example.com and ben@example.com` */
+const whereWords = (client: Client, channel: MessageChannel) =>
+  `${channel === 'email' ? 'Email' : 'Text'} to ${addressesOf(client, channel)}`

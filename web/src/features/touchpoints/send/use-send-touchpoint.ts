@@ -1,6 +1,7 @@
 import type { Touchpoint, Client, ClientMessage } from '@hearthkeep/shared/entities.ts'
 import type { ClientMessageId } from '@hearthkeep/shared/kernel/fields.ts'
 import type { CallOf } from '@hearthkeep/shared/mutations.ts'
+import type { Recipient } from '@hearthkeep/shared/client/household.ts'
 import { clientName } from '@hearthkeep/shared/client/own-client.ts'
 import { useState } from 'react'
 import { refusalToast } from '../../../actions/refusal-toast.ts'
@@ -29,19 +30,26 @@ export function useSendTouchpoint({ touchpoint, first, client, isOffline, onSent
   const [isSending, setSending] = useState(false)
   return {
     isSending,
-    async send(message: Message) {
+    /** [CL76] Sends one message to each of these people. */
+    async send(message: Message, to: readonly Recipient<Client>[]) {
       setSending(true)
-      const messageId = mintId<ClientMessageId>()
-      const args = { touchpointId: touchpoint.id, messageId, ...message }
-      const sending: CallOf = { name: 'touchpoint.send', args }
-      const outcome = await mutateAll(first ? [first, sending] : [sending])
+      const sending = to.map(({ toPartner }): CallOf => ({
+        name: 'touchpoint.send',
+        args: {
+          touchpointId: touchpoint.id,
+          messageId: mintId<ClientMessageId>(),
+          ...message,
+          ...(toPartner && { toPartner }),
+        },
+      }))
+      const outcome = await mutateAll(first ? [first, ...sending] : sending)
       setSending(false)
       if (!outcome.ok) return toast(refusalToast('Error sending touchpoint', outcome.refusal))
       onSent()
       await toastSent({
         sent: 'Touchpoint sent successfully!',
         saved: 'Touchpoint saved',
-        detail: `To ${clientName(client)}`,
+        detail: `To ${to.map(({ person }) => clientName(person)).join(' and ')}`,
         to: [{ propertyId: touchpoint.propertyId, homeownerId: client.homeownerId }],
       })
     },
