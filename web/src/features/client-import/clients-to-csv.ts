@@ -5,12 +5,20 @@ import type { CalendarDate, ClientId, PropertyId, UserId } from '@hearthkeep/sha
 import { isLiving } from '@hearthkeep/shared/kernel/living.ts'
 import { cellsToCsv } from '../../data/export/rows-to-csv.ts'
 import { meaningLabels, type ColumnMeaning } from './file/columns.ts'
+import { wayLine } from './file/read-household.ts'
 
 const columns = [
   'firstName',
   'lastName',
   'email',
   'phone',
+  'company',
+  'partnerFirstName',
+  'partnerLastName',
+  'partnerEmail',
+  'partnerPhone',
+  'messagesTo',
+  'otherWays',
   'closingDate',
   'birthday',
   'lastContactOn',
@@ -20,6 +28,11 @@ const columns = [
   'textConsentBy',
   'textConsentOn',
   'textConsentHow',
+  'partnerMayEmail',
+  'partnerMayText',
+  'partnerTextConsentBy',
+  'partnerTextConsentOn',
+  'partnerTextConsentHow',
   'notes',
 ] as const satisfies readonly ColumnMeaning[]
 
@@ -53,7 +66,9 @@ function factOf({ client, lastContact }: Omit<ExportedClient, 'homes'>, column: 
   if (column === 'lastContactOn') return lastContact
   // As contact cards write it; a spreadsheet would add this year to a month and a day.
   if (column === 'birthday') return client.birthday ?? (client.yearlessBirthday && `--${client.yearlessBirthday}`)
-  return client[column]
+  if (column === 'company') return client.organization ?? null
+  if (column === 'otherWays') return (client.otherWays ?? []).map(wayLine).join('\n') || null
+  return client[column] ?? null
 }
 
 const worded = (value: string | number | boolean | null) =>

@@ -2,7 +2,8 @@ import { shortDate } from '@hearthkeep/shared/format/date-words.ts'
 import { calendarDate } from '@hearthkeep/shared/kernel/fields.ts'
 import { phoneKey } from '@hearthkeep/shared/client/text-consent.ts'
 import { isNameless } from '@hearthkeep/shared/client/nameless.ts'
-import { withLine } from '@hearthkeep/shared/client/same-client.ts'
+import { asPartner } from '@hearthkeep/shared/client/household.ts'
+import { hasOtherPartner, newWays, withLine } from '@hearthkeep/shared/client/same-client.ts'
 import { folded } from '@hearthkeep/shared/text/fold.ts'
 import { withoutTitles } from '@hearthkeep/shared/text/name-words.ts'
 import { leftOutWords } from '../../data/table-file/cells.ts'
@@ -25,6 +26,7 @@ const compared = [
   'mayText',
   'textConsentBy',
   'textConsentOn',
+  'organization',
 ] as const
 
 export interface Differences {
@@ -52,7 +54,22 @@ export function differences(known: Known, row: ImportedFacts): Differences {
     if (isNamePart(field) && (isNameless(known) || isNameless(row))) continue
     if (isNothing(before) || isNothing(after) || isSame(field, before, after)) continue
     if (field === 'phone' && (hasPhone(notes, String(after)) || keep(`Other phone: ${after}`))) continue
-    lost.push(leftOutWords(meaningLabels[field], written(after), `the client has ‘${written(before)}’`))
+    lost.push(
+      leftOutWords(
+        meaningLabels[field === 'organization' ? 'company' : field],
+        written(after),
+        `the client has ‘${written(before)}’`,
+      ),
+    )
+  }
+  for (const { value } of known.otherWays ? newWays(known, row) : [])
+    if (!keep(`Other ${value.includes('@') ? 'email' : 'phone'}: ${value}`))
+      lost.push(leftOutWords(meaningLabels.otherWays, value, 'the client has others'))
+  if (hasOtherPartner(known, row)) {
+    const { firstName, lastName, email, phone } = asPartner(row)
+    const line = `${meaningLabels.partner}: ${[`${firstName} ${lastName}`.trim(), email, phone].filter(Boolean).join(', ')}`
+    if (!keep(line))
+      lost.push(leftOutWords(meaningLabels.partner, line, `the client has ‘${asPartner(known).firstName}’`))
   }
   if (isNothing(known.notes)) return { notes, lost, unnoted: [] }
   const lines = (row.notes ?? '').split('\n').filter((line) => line.trim() !== '' && !known.notes?.includes(line))

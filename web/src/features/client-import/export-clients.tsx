@@ -6,6 +6,7 @@ import { saveFile } from '../../platform/files/save-file.ts'
 import { ResponsiveDialog } from '../../ui/overlay/responsive-dialog.tsx'
 import { useToast } from '../../ui/overlay/toast.tsx'
 import { clientsToCsv, homesByClient } from './clients-to-csv.ts'
+import { clientsToVcards } from './clients-to-vcards.ts'
 
 interface ExportClientsProps {
   clients: readonly ListedClient[]
@@ -27,15 +28,16 @@ export function ExportClients({ clients, today, onClose }: ExportClientsProps) {
     },
     [clients],
   )
-  const save = () => {
+  const save = (kind: 'csv' | 'vcf') => {
     if (!homes) return
-    const name = `clients-${today}.csv`
+    const name = `clients-${today}.${kind}`
     const exported = clients.map(({ client, cadence }) => ({
       client,
       lastContact: cadence.lastContact,
       homes: homes.get(client.id) ?? [],
     }))
-    saveFile({ name, type: 'text/csv', bytes: clientsToCsv(exported) })
+    if (kind === 'csv') saveFile({ name, type: 'text/csv', bytes: clientsToCsv(exported) })
+    else saveFile({ name, type: 'text/vcard', bytes: clientsToVcards(exported) })
     onClose()
     toast({ tone: 'good', text: 'Exported', detail: `${name} has ${count}.` })
   }
@@ -47,7 +49,10 @@ export function ExportClients({ clients, today, onClose }: ExportClientsProps) {
       actions={
         <>
           <Button onClick={onClose}>Cancel</Button>
-          <Button variant="contained" disabled={!homes} onClick={save}>
+          <Button disabled={!homes} onClick={() => save('vcf')}>
+            Save contact cards
+          </Button>
+          <Button variant="contained" disabled={!homes} onClick={() => save('csv')}>
             Save file
           </Button>
         </>
@@ -55,7 +60,7 @@ export function ExportClients({ clients, today, onClose }: ExportClientsProps) {
     >
       <p>
         {count}, with their contact details, last contact, homes and notes, as a CSV file you can open in any
-        spreadsheet and import again. Keep it somewhere private.
+        spreadsheet and import again. Contact cards are for address books. Keep the file somewhere private.
       </p>
     </ResponsiveDialog>
   )

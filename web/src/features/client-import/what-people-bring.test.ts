@@ -1,3 +1,5 @@
+import { asPartner, hasPartner } from '@hearthkeep/shared/client/household.ts'
+import { clientName } from '@hearthkeep/shared/client/own-client.ts'
 import { aMembershipId, aPropertyId } from '@hearthkeep/shared/testing/builders/builders.ts'
 import { aClientId } from '@hearthkeep/shared/testing/builders/client-builders.ts'
 import { must } from '@hearthkeep/shared/kernel/must.ts'
@@ -25,12 +27,17 @@ function peopleIn(file: string | Uint8Array): string[] {
 function lineOf(planned: Planned): string {
   const { name, leftOut } = planned
   if (planned.verdict === 'skipped' || planned.verdict === 'faulty') return `${name}: ${planned.why}`
-  const { email, phone, closingDate, birthday, yearlessBirthday, notes } = planned.facts
+  const { email, phone, organization, otherWays, closingDate, birthday, yearlessBirthday, notes } = planned.facts
+  const household = [
+    ...(otherWays ?? []).map(({ value }) => `also ${value}`),
+    hasPartner(planned.facts) && `with ${clientName(asPartner(planned.facts))}`,
+    organization && `of ${organization}`,
+  ]
   const days = [
     closingDate && `closed ${closingDate}`,
     (birthday ?? yearlessBirthday) && `born ${birthday ?? yearlessBirthday}`,
   ]
-  const facts = [email, phone, ...days, notes?.replaceAll('\n', ' / '), ...leftOut].filter(Boolean)
+  const facts = [email, phone, ...household, ...days, notes?.replaceAll('\n', ' / '), ...leftOut].filter(Boolean)
   return `${name}: ${facts.join(', ')}`
 }
 
@@ -101,8 +108,8 @@ test.each<[kind: string, rule: string, file: string, people: string[]]>([
       ',info@x.org,,,Acme Plumbing Inc',
     ),
     [
-      'Nia: n@x.org, (702) 555-0110, Likes tea / Other email: n2@x.org / Other phone: (702) 555-0111',
-      'Ola: o@x.org, 702-555-0112, Other email: o2@x.org / Other phone: 702-555-0113',
+      'Nia: n@x.org, (702) 555-0110, also n2@x.org, also (702) 555-0111, Likes tea',
+      'Ola: o@x.org, 702-555-0112, also o2@x.org, also 702-555-0113',
       'Acme Plumbing Inc: info@x.org',
     ],
   ],
@@ -189,8 +196,8 @@ test.each<[kind: string, rule: string, file: string, people: string[]]>([
       'Tom Frost: a@x.org, Name in the file: Mr. & Mrs. Tom Frost',
       'Ann Keller: b@x.org, Name in the file: Keller, Ann (Buyer)',
       'Uma Lee: c@x.org, Name in the file: Dr. Uma Lee - referral',
-      'Tom & Eva Ash & Oak: d@x.org',
-      'Ann & Bob Birch: e@x.org',
+      'Tom Ash: d@x.org, with Eva Oak',
+      'Ann Birch: e@x.org, with Bob Birch',
       'Tom Cole Jr.: f@x.org',
       'Ray Elm Jr.: g@x.org',
       'Mr. and Mrs. Pine: h@x.org',
@@ -259,7 +266,7 @@ test.each<[kind: string, rule: string, file: string, people: string[]]>([
       'Ola,,,,,,Anniversary,2010-06-01,Brother,Ben',
     ),
     [
-      'Nia: 702-555-0111, closed 2021-05-14, tea / Loan: FHA / Other phone: 702-555-0110 / Spouse or partner: Tom',
+      'Nia: 702-555-0111, also 702-555-0110, with Tom, closed 2021-05-14, tea / Loan: FHA',
       'Ola: Anniversary: 2010-06-01 / Brother: Ben',
     ],
   ],
@@ -289,7 +296,7 @@ test.each<[kind: string, rule: string, file: string, people: string[]]>([
       'ANNIVERSARY:20100601',
     ].join('\r\n'),
     [
-      'Ann Keller: ann@x.org, closed 2021-05-14, born 03-14, Nickname: Annie / Anniversary: 2010-06-01 / Daughter: Zoe / Spouse or partner: Tom Keller',
+      'Ann Keller: ann@x.org, with Tom Keller, closed 2021-05-14, born 03-14, Nickname: Annie / Anniversary: 2010-06-01 / Daughter: Zoe',
       'Tom Frost: Anniversary: 20100601',
     ],
   ],
@@ -308,7 +315,7 @@ test.each<[kind: string, rule: string, file: string, people: string[]]>([
       'Ann &amp; Bob,M&Uuml;ller,b@x.org',
       'AT&T,R&D;x,c@x.org',
     ),
-    ["José O'Neil: a@x.org", 'Ann & Bob MÜller: b@x.org', 'AT&T R&D;x: c@x.org'],
+    ["José O'Neil: a@x.org", 'Ann MÜller: b@x.org, with Bob MÜller', 'AT&T R&D;x: c@x.org'],
   ],
   [
     'quotation marks of other kinds, and a comma at the end',

@@ -28,6 +28,17 @@ export const meaningLabels = {
   textConsentOn: 'Agreed to texts: when',
   textConsentHow: 'Agreed to texts: how',
   partner: 'Spouse or partner',
+  partnerFirstName: 'Second person: first name',
+  partnerLastName: 'Second person: last name',
+  partnerEmail: 'Second person: email',
+  partnerPhone: 'Second person: phone',
+  partnerMayEmail: 'Second person: may be emailed',
+  partnerMayText: 'Second person: may be texted',
+  partnerTextConsentBy: 'Second person: agreed to texts: who',
+  partnerTextConsentOn: 'Second person: agreed to texts: when',
+  partnerTextConsentHow: 'Second person: agreed to texts: how',
+  messagesTo: 'Messages go to',
+  otherWays: 'Other emails and phones',
   notes: 'Notes',
   noted: 'Keep in the notes',
 }
@@ -52,7 +63,12 @@ const repeated: ReadonlySet<ColumnMeaning> = new Set([
 ])
 
 /** The meaning of a further column of the same kind. */
-const further: Partial<Record<ColumnMeaning, ColumnMeaning>> = { email: 'otherEmail', phone: 'otherPhone' }
+const further: Partial<Record<ColumnMeaning, ColumnMeaning>> = {
+  email: 'otherEmail',
+  phone: 'otherPhone',
+  partnerEmail: 'partner',
+  partnerPhone: 'partner',
+}
 
 /** Guesses the meanings from the headings. Of two columns with one meaning, the first gets it, the other goes to the notes. */
 export function guessColumns(headings: readonly string[]): Columns {
@@ -87,9 +103,10 @@ function meaningOfHeading(heading: string): ColumnMeaning | null {
   const text = heading.slice(0, 200)
   if (SECOND_LINE.test(text) && !/mail/iu.test(text)) return 'unit'
   const letters = spelledOut(withoutAccents(text)).replaceAll(/[^a-z]/gu, '')
-  if (SECOND_PERSON.test(text)) return ownMeaning(letters) && 'partner'
+  if (SECOND_PERSON.test(text)) return meaningOfSecond(ownMeaning(letters))
   const ofPartner = letters.replace(PARTNER, '')
-  if (ofPartner !== letters && (ofPartner === '' || meaningsByHeading.has(ofPartner))) return 'partner'
+  if (ofPartner !== letters && (ofPartner === '' || meaningsByHeading.has(ofPartner)))
+    return meaningOfSecond(meaningsByHeading.get(ofPartner) ?? 'name')
   const meaning = ownMeaning(letters)
   if (meaning) return meaning
   if (ONE_OF_PHONES.test(text)) return 'otherPhone'
@@ -100,6 +117,24 @@ function meaningOfHeading(heading: string): ColumnMeaning | null {
       .replace(WHOSE_AT_THE_END, ''),
   )
   return place && placeMeanings.has(place) ? place : null
+}
+
+/** What a heading means that says this of a second person. */
+const meaningOfSecond = (meaning: ColumnMeaning | null): ColumnMeaning | null =>
+  meaning && (secondMeanings[meaning] ?? 'partner')
+
+const secondMeanings: Partial<Record<ColumnMeaning, ColumnMeaning>> = {
+  firstName: 'partnerFirstName',
+  lastName: 'partnerLastName',
+  email: 'partnerEmail',
+  otherEmail: 'partnerEmail',
+  phone: 'partnerPhone',
+  otherPhone: 'partnerPhone',
+  mayEmail: 'partnerMayEmail',
+  mayText: 'partnerMayText',
+  textConsentBy: 'partnerTextConsentBy',
+  textConsentOn: 'partnerTextConsentOn',
+  textConsentHow: 'partnerTextConsentHow',
 }
 
 const meaningOf = (letters: string) =>
@@ -130,7 +165,7 @@ const WHO = /^(?:primary|main|best|client|contact|customer|buyer|seller|homeowne
 const SECOND_PERSON = /\b(?:client|contact|customer|buyer|seller|homeowner|owner|person)[\s_]{0,3}#?[\s_]{0,3}2(?!\d)/iu
 
 /** `Spouse's First Name`, `Partner Email`: what is in such a column is never the client's own. */
-const PARTNER = /^(?:spouse|partner|wife|husband|significantother|co(?:buyer|owner)|relationship)s?/u
+const PARTNER = /^(?:spouse|partner|secondperson|wife|husband|significantother|co(?:buyer|owner)|relationship)s?/u
 
 /** `Home Street 2`, `Address Line 2`, `Straße privat 2`. */
 const SECOND_LINE =
@@ -148,8 +183,10 @@ const placeMeanings: ReadonlySet<ColumnMeaning> = new Set(['address', 'unit', 'c
 export const isOfWork = (heading: string): boolean =>
   /\b(?:business|work|office|bureau)\b|gesch(?:ä|ae)ftlich/iu.test(heading)
 
+type OfSecond = Extract<ColumnMeaning, `partner${string}`>
+
 /** As realtor and mail programs, address books and people write them, in English, German, Spanish and French. */
-const known: Record<Exclude<ColumnMeaning, 'noted'>, string> = {
+const known: Record<Exclude<ColumnMeaning, 'noted' | Exclude<OfSecond, 'partner'>>, string> = {
   firstName: 'firstname first givenname forename fname clientfirstname vorname nombre prenom',
   middleName: 'middlename middle additionalname weiterevornamen weiterevorname zweitervorname',
   lastName: `lastname last surname familyname lname clientlastname nachname familienname apellido apellidos nom
@@ -190,6 +227,8 @@ const known: Record<Exclude<ColumnMeaning, 'noted'>, string> = {
     lastcommunication lastcommunicationdate lastinteraction letzterkontakt derniercontact`,
   cadenceDays: 'contacteverydays cadence cadencedays contactfrequency frequency followupdays contactevery',
   partner: 'spouse partner',
+  messagesTo: 'messagesgoto',
+  otherWays: 'otheremailsandphones',
   mayEmail: 'maybeemailed mayemail emailoptin emailconsent',
   mayText: 'maybetexted maytext smsoptin smsconsent textoptin',
   textConsentBy: 'agreedtotextswho textconsentby smsconsentby',

@@ -12,9 +12,10 @@ function read(text: string) {
   return { headings, lines: readLines(table.value, { columns: guessColumns(headings), today: '2026-11-28' }) }
 }
 
+const ways = (...values: string[]) => values.map((value) => ({ value, label: '' }))
 const quoted = (...cells: string[]) => cells.map((cell) => `"${cell}"`).join(',')
 
-test('[CL44] Outlook: a mobile phone counts, the other phones and emails are notes, and each address is read', () => {
+test('[CL44] Outlook: a mobile phone counts, the other phones and emails are further ways, and each address is read', () => {
   const headings = [
     'Title',
     'First Name',
@@ -75,12 +76,8 @@ test('[CL44] Outlook: a mobile phone counts, the other phones and emails are not
         phone: '(775) 555-0102',
         email: 'ana@example.com',
         birthday: null,
-        notes: [
-          'Tea',
-          'Other email: ana@work.example.com',
-          'Other phone: (775) 555-0101',
-          'Address: 1 Main St, Reno, NV 89501',
-        ].join('\n'),
+        otherWays: ways('ana@work.example.com', '(775) 555-0101'),
+        notes: 'Tea\nAddress: 1 Main St, Reno, NV 89501',
       },
     },
   ])
@@ -130,7 +127,8 @@ test('[CL44] Google: the parts of an address win over the formatted one, and a s
       facts: {
         email: 'nia@example.com',
         phone: '(702) 555-0110',
-        notes: 'Other emails: nia@more.example.com, nia@work.example.com\nOther phone: (702) 555-0111',
+        otherWays: ways('nia@more.example.com', 'nia@work.example.com', '(702) 555-0111'),
+        notes: null,
       },
     },
   ])
@@ -307,7 +305,7 @@ test('[CL44] a list of closings names the buyer', () => {
 
 test('[CL44] a note in the phone column does not hide the number of another column', () => {
   expect(read('Name,Phone,Home Phone\nAnn,ask first,702-555-0120\n').lines).toMatchObject([
-    { facts: { phone: '702-555-0120', notes: 'Other phone: ask first' } },
+    { facts: { phone: '702-555-0120', otherWays: null, notes: 'Other phone: ask first' } },
   ])
 })
 
@@ -334,11 +332,11 @@ test('[CL44] headings in the plural, and a property beside no address, have thei
 })
 
 test.each([
-  ['(702) 555-0111', 'Other phone: (702) 555-0111'],
+  ['(702) 555-0111', ways('(702) 555-0111')],
   ['12 Elm St', null],
-])('[CL44] a column `Home` is a phone if it holds numbers: %s', (home, notes) => {
+])('[CL44] a column `Home` is a phone if it holds numbers: %s', (home, otherWays) => {
   expect(read(`Name,Cell,Home\nAnn,702-555-0110,${home}\n`).lines).toMatchObject([
-    { facts: { phone: '702-555-0110', notes } },
+    { facts: { phone: '702-555-0110', otherWays } },
   ])
 })
 
@@ -373,16 +371,27 @@ test.each([
   ])
 })
 
-test.each([
-  ['First Name,Spouse,Phone\nPia,Tom,', 'Tom'],
-  ['First Name,Email,Spouse Email,Spouse Phone\nPia,,tom@example.com,702-555-0112', 'tom@example.com, 702-555-0112'],
-  ["First Name,Spouse's First Name,Spouse Last Name,Spouse Birthday\nPia,Tom,Cole,1/2/1979", 'Tom Cole, 1/2/1979'],
-  ['first_name,spouse_first_name,spouse_cell_phone\nPia,Tom,702-555-0112', 'Tom, 702-555-0112'],
-  ['Client,Co-Buyer,Co-Buyer Email\nPia,Tom Cole,tom@example.com', 'Tom Cole, tom@example.com'],
-  ['Name,Relationship 1 First Name,Relationship 1 Phone\nPia,Tom,702-555-0112', 'Tom, 702-555-0112'],
-])('[CL44] what is said of a spouse or partner is a note, never the client’s own: %j', (file, partner) => {
+const tom = { partnerFirstName: 'Tom', partnerLastName: null, partnerEmail: null, partnerPhone: null, notes: null }
+const cole = { partnerLastName: 'Cole' }
+const email = { partnerEmail: 'tom@example.com' }
+const phone = { partnerPhone: '702-555-0112' }
+
+test.each<[string, object]>([
+  ['First Name,Spouse,Phone\nPia,Tom,', tom],
+  [
+    'First Name,Email,Spouse Email,Spouse Phone\nPia,,tom@example.com,702-555-0112',
+    { ...tom, partnerFirstName: null, ...email, ...phone },
+  ],
+  [
+    "First Name,Spouse's First Name,Spouse Last Name,Spouse Birthday\nPia,Tom,Cole,1/2/1979",
+    { ...tom, ...cole, notes: 'Spouse or partner: 1/2/1979' },
+  ],
+  ['first_name,spouse_first_name,spouse_cell_phone\nPia,Tom,702-555-0112', { ...tom, ...phone }],
+  ['Client,Co-Buyer,Co-Buyer Email\nPia,Tom Cole,tom@example.com', { ...tom, ...cole, ...email }],
+  ['Name,Relationship 1 First Name,Relationship 1 Phone\nPia,Tom,702-555-0112', { ...tom, ...phone }],
+])('[CL79] what is said of a spouse or partner is the second person’s, never the client’s own: %j', (file, said) => {
   expect(read(file).lines).toMatchObject([
-    { facts: { firstName: 'Pia', email: null, phone: null, birthday: null, notes: `Spouse or partner: ${partner}` } },
+    { facts: { firstName: 'Pia', email: null, phone: null, birthday: null, ...said } },
   ])
 })
 
@@ -420,7 +429,9 @@ test.each([
   ['Contact Email', 'email'],
   ['Client First', 'firstName'],
   ['Buyer 1 Last Name', 'lastName'],
-  ['Buyer 2 Last Name', 'partner'],
+  ['Buyer 2 Last Name', 'partnerLastName'],
+  ['Buyer 2', 'partner'],
+  ['Spouse Mobile', 'partnerPhone'],
   ['Contact owner', null],
   ['Client #2 status', null],
   ['Name (Last, First)', 'name'],

@@ -2,10 +2,10 @@ import { emailAddress } from '@hearthkeep/shared/kernel/fields.ts'
 import { phoneNumber } from '@hearthkeep/shared/format/phone-number.ts'
 import { phoneKey } from '@hearthkeep/shared/client/text-consent.ts'
 
-/** Several values of one person: the first counts, the others are lines for the notes. */
+/** Several values of one person: the first counts, the others are further ways. */
 interface Contacts {
   first: string | null
-  lines: readonly string[]
+  others: readonly string[]
 }
 
 /** No pattern runs on a longer cell, which nobody has typed. */
@@ -23,9 +23,9 @@ export function readEmails(given: readonly string[]): Contacts & { unread: reado
     found.flatMap(({ emails }) => emails),
     (email) => email.toLowerCase(),
   )
-  if (first === undefined) return { first: cells[0] ?? null, lines: [], unread: [...cells.slice(1), ...nobody] }
+  if (first === undefined) return { first: cells[0] ?? null, others: [], unread: [...cells.slice(1), ...nobody] }
   const unread = found.flatMap(({ cell, emails }) => (emails.length === 0 ? [cell] : []))
-  return { first, lines: noteOf('email', others), unread: [...unread, ...nobody] }
+  return { first, others, unread: [...unread, ...nobody] }
 }
 
 /** What people type where a program asks for an address: `noemail@noemail.com`. */
@@ -81,7 +81,7 @@ export function readPhones(cells: readonly string[]): Contacts & { rounded: read
   )
   const first = phones.find((phone) => phoneNumber(phone.slice(0, MAX_CELL)) !== null) ?? phones[0] ?? null
   const others = phones.filter((phone) => phone !== first)
-  return { first, lines: noteOf('phone', others), rounded: all.filter((phone) => ROUNDED.test(phone)) }
+  return { first, others, rounded: all.filter((phone) => ROUNDED.test(phone)) }
 }
 
 function phonesIn(cell: string): string[] {
@@ -122,6 +122,3 @@ function unique(values: readonly string[], keyOf: (value: string) => string): st
   const keys = values.map(keyOf)
   return values.filter((_, index) => keys.indexOf(keys[index] ?? '') === index)
 }
-
-const noteOf = (kind: string, others: readonly string[]) =>
-  others.length === 0 ? [] : [`Other ${kind}${others.length > 1 ? 's' : ''}: ${others.join(', ')}`]

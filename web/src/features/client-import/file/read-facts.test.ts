@@ -1,3 +1,5 @@
+import { partnerFacts } from '@hearthkeep/shared/client/client.ts'
+import { blank } from '@hearthkeep/shared/kernel/blank.ts'
 import { expect, test } from 'vitest'
 import { guessColumns, withMeaning } from './columns.ts'
 import { readLines } from './read-facts.ts'
@@ -66,6 +68,10 @@ test('[RD8] every recognized column is imported, and empty cells are unknown', (
         lastName: 'Keller',
         email: 'ann@example.com',
         phone: '+1 555 0101',
+        organization: null,
+        ...blank(partnerFacts),
+        messagesTo: null,
+        otherWays: null,
         closingDate: null,
         birthday: '1985-05-04',
         yearlessBirthday: null,
@@ -115,7 +121,13 @@ const withSeveral = (cells: { email?: string; phone?: string; notes?: string }) 
   const { email = '', phone = '', notes = '' } = cells
   const [line] = read(['Name', 'Email', 'Phone', 'Notes'], ['Ann', email, phone, notes])
   return line && 'facts' in line
-    ? { email: line.facts.email, phone: line.facts.phone, notes: line.facts.notes, leftOut: line.leftOut }
+    ? {
+        email: line.facts.email,
+        phone: line.facts.phone,
+        others: line.facts.otherWays?.map(({ value }) => value) ?? [],
+        notes: line.facts.notes,
+        leftOut: line.leftOut,
+      }
     : line
 }
 
@@ -127,11 +139,12 @@ test.each([
   'ann@example.com ann@work.example.com',
   'ann@example.com / ANN@example.com | ann@work.example.com',
   'Ann <ann@example.com>, "Ann K." <mailto:ann@work.example.com>',
-])('[CL37] the first email of a cell counts, the others go to the notes: %s', (email) => {
+])('[CL37] the first email of a cell counts, the others are further ways: %s', (email) => {
   expect(withSeveral({ email, notes: 'Tea' })).toEqual({
     email: 'ann@example.com',
     phone: null,
-    notes: 'Tea\nOther email: ann@work.example.com',
+    others: ['ann@work.example.com'],
+    notes: 'Tea',
     leftOut: [],
   })
 })
@@ -149,31 +162,33 @@ test.each([
   ['h: 555-010-0101 w: 555-010-0102', 'h: 555-010-0101', 'w: 555-010-0102'],
   ['555-010-0101 (home) 555-010-0102 (cell)', '555-010-0101 (home)', '555-010-0102 (cell)'],
   ['555-010-0101, ext. 5; 555-010-0102', '555-010-0101, ext. 5', '555-010-0102'],
-])('[CL37] the first phone of a cell counts, the others go to the notes: %s', (phone, first, other) => {
-  expect(withSeveral({ phone })).toEqual({ email: null, phone: first, notes: `Other phone: ${other}`, leftOut: [] })
+])('[CL37] the first phone of a cell counts, the others are further ways: %s', (phone, first, other) => {
+  expect(withSeveral({ phone })).toEqual({ email: null, phone: first, others: [other], notes: null, leftOut: [] })
 })
 
 test.each(['+44 20 7946 0958', '+49 (0) 1512 3456789', '555-010-0101, ext. 5', '555/010-0101'])(
   '[CL37] %s is one phone',
   (phone) => {
-    expect(withSeveral({ phone })).toMatchObject({ phone, notes: null })
+    expect(withSeveral({ phone })).toMatchObject({ phone, others: [], notes: null })
   },
 )
 
 test('[CL37] what the notes have no room for is named', () => {
   const notes = 'x'.repeat(4990)
-  expect(withSeveral({ email: 'a@example.com, b@example.com', notes })).toMatchObject({
+  const emails = Array.from({ length: 12 }, (_, n) => `a${n}@example.com`)
+  expect(withSeveral({ email: emails.join(', '), notes })).toMatchObject({
+    others: emails.slice(1, 11),
     notes,
-    leftOut: ['‘Other email: b@example.com’ is left out: the notes are full.'],
+    leftOut: ['‘Other email: a11@example.com’ is left out: the notes are full.'],
   })
 })
 
-test('[CL38] a company is the name of a contact without one, and a note for a person', () => {
+test('[CL38] a company is the name of a contact without one, and the organization of a person', () => {
   expect(
     read(['First Name', 'Last Name', 'Organization Name'], ['', '', 'Oak Roofing'], ['Ann', 'Keller', 'Oak Roofing']),
   ).toMatchObject([
-    { name: 'Oak Roofing', facts: { firstName: 'Oak Roofing', lastName: '', notes: null } },
-    { name: 'Ann Keller', facts: { notes: 'Company: Oak Roofing' } },
+    { name: 'Oak Roofing', facts: { firstName: 'Oak Roofing', lastName: '', organization: null, notes: null } },
+    { name: 'Ann Keller', facts: { organization: 'Oak Roofing', notes: null } },
   ])
 })
 

@@ -1,5 +1,5 @@
 import { blank } from '@hearthkeep/shared/kernel/blank.ts'
-import { clientFacts, consentWays } from '@hearthkeep/shared/client/client.ts'
+import { clientFacts, consentWays, readers } from '@hearthkeep/shared/client/client.ts'
 import { nameFromContact } from '@hearthkeep/shared/client/nameless.ts'
 import { withLine } from '@hearthkeep/shared/client/same-client.ts'
 import { consentWayLabels } from '@hearthkeep/shared/client/text-consent.ts'
@@ -29,6 +29,7 @@ import type { Table, TableRow } from '../../../data/table-file/table.ts'
 import { textToNumber } from '@hearthkeep/shared/format/number-text.ts'
 import { columnMeanings, meaningLabels, type ColumnMeaning, type Columns } from './columns.ts'
 import { readEmails, readPhones } from './read-contacts.ts'
+import { furtherWays, readPartner } from './read-household.ts'
 import { nameInFile, readNames } from './read-names.ts'
 import { addressColumns, readAddress, type AddressColumns } from './read-address.ts'
 
@@ -54,7 +55,13 @@ export interface Told {
 /** An address that is no home unless a property has it already; null if it is incomplete. */
 type NoHome = Told & { address: PostalAddress | null }
 
-export const dayMeanings = ['closingDate', 'birthday', 'lastContactOn', 'textConsentOn'] as const
+export const dayMeanings = [
+  'closingDate',
+  'birthday',
+  'lastContactOn',
+  'textConsentOn',
+  'partnerTextConsentOn',
+] as const
 export type DayMeaning = (typeof dayMeanings)[number]
 
 /** Which comes first, by the person's choice; guessed for the other columns. */
@@ -67,6 +74,7 @@ const yearsAgo: Record<DayMeaning, YearsAgo> = {
   birthday: { most: 100, least: 18 },
   lastContactOn: { most: 60, least: 0 },
   textConsentOn: { most: 60, least: 0 },
+  partnerTextConsentOn: { most: 60, least: 0 },
 }
 
 interface Reading {
@@ -102,6 +110,7 @@ export function readLines(table: Table, reading: Reading): ReadLine[] {
       birthday: styleOf('birthday'),
       lastContactOn: styleOf('lastContactOn'),
       textConsentOn: styleOf('textConsentOn'),
+      partnerTextConsentOn: styleOf('partnerTextConsentOn'),
     },
   }
   return table.rows.map((row) => readLine(row, how))
@@ -135,16 +144,23 @@ function readLine({ row, cells }: TableRow, { headings, columns, today, addresse
   const phones = readPhones([...contacts.phone, ...contacts.otherPhone])
   for (const email of emails.unread) leaveOut('email', 'it is no email address', email)
   for (const phone of phones.rounded) leaveOut('phone', REWRITTEN, phone)
-  const { written, ...names } = readNames(given, nameFromContact({ email: emails.first, phone: phones.first }))
+  const { written, second, ...names } = readNames(given, nameFromContact({ email: emails.first, phone: phones.first }))
   const name = [names.firstName, names.lastName].filter(Boolean).join(' ')
   const isAlone = cells.filter((cell) => cell.trim() !== '').length === 1
   if (isTotal(name) || (isAlone && FOOTER.test(name))) return { row, name, why: NO_PERSON }
+  const company = given.get('company')
+  const { lines: ofPartner, ...partner } = readPartner(given, second)
+  const further = furtherWays(given, { emails: emails.others, phones: phones.others })
   const facts: ImportedFacts = {
     ...blank(schema.shape),
     ...names,
     email: emails.first,
     phone: phones.first,
+    organization: company === undefined || company === name ? null : company,
+    ...partner,
+    otherWays: further.ways,
     textConsentBy: given.get('textConsentBy') ?? null,
+    partnerTextConsentBy: given.get('partnerTextConsentBy') ?? null,
     notes: given.get('notes') ?? null,
   }
   const note = (line: string): boolean => {
@@ -156,11 +172,8 @@ function readLine({ row, cells }: TableRow, { headings, columns, today, addresse
   if (written !== null) note(nameInFile(written))
   const known = new Set([name, ...given.values()])
   for (const { heading, cell } of noted) if (!known.has(cell)) note(`${heading}: ${cell}`)
-  for (const line of [...emails.lines, ...phones.lines]) note(line)
-  const company = given.get('company')
-  if (company !== undefined && company !== name) note(`Company: ${company}`)
-  const partner = given.get('partner')
-  if (partner !== undefined) note(`${meaningLabels.partner}: ${inOneLine(partner)}`)
+  for (const line of further.lines) note(line)
+  if (ofPartner.length > 0) note(`${meaningLabels.partner}: ${inOneLine(ofPartner.join('\n'))}`)
   const homes: PostalAddress[] = []
   const noHomes: NoHome[] = []
   for (const columnsOfOne of addresses) {
@@ -186,16 +199,21 @@ function readLine({ row, cells }: TableRow, { headings, columns, today, addresse
       leaveOut(meaning, 'it is years ahead')
     else facts[meaning] = reading.day
   }
-  for (const meaning of ['mayEmail', 'mayText'] as const) {
+  for (const meaning of ['mayEmail', 'mayText', 'partnerMayEmail', 'partnerMayText'] as const) {
     const cell = given.get(meaning)
     if (cell === undefined) continue
     const answer = readYesNo(cell)
     if (answer !== null) facts[meaning] = answer
     else leaveOut(meaning, 'it is neither yes nor no')
   }
-  const how = given.get('textConsentHow')?.toLowerCase()
-  facts.textConsentHow = consentWays.find((way) => how === way || how === consentWayLabels[way].toLowerCase()) ?? null
-  if (how !== undefined && facts.textConsentHow === null) leaveOut('textConsentHow', 'it is none of the known ways')
+  for (const meaning of ['textConsentHow', 'partnerTextConsentHow'] as const) {
+    const how = given.get(meaning)?.toLowerCase()
+    facts[meaning] = consentWays.find((way) => how === way || how === consentWayLabels[way].toLowerCase()) ?? null
+    if (how !== undefined && facts[meaning] === null) leaveOut(meaning, 'it is none of the known ways')
+  }
+  const to = given.get('messagesTo')?.toLowerCase()
+  facts.messagesTo = readers.find((one) => one === to) ?? null
+  if (to !== undefined && facts.messagesTo === null) leaveOut('messagesTo', 'it is not first, partner or both')
   const cadence = given.get('cadenceDays')
   if (cadence !== undefined) facts.cadenceDays = textToNumber(cadence.slice(0, 100).replace(/\s?days?$/iu, ''))
   const parsed = schema.safeParse(withPlainTexts(schema, facts))

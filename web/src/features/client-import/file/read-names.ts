@@ -1,7 +1,7 @@
 import { isCompanyWord, isNameSuffix, withoutTitles } from '@hearthkeep/shared/text/name-words.ts'
 import type { ColumnMeaning } from './columns.ts'
 
-interface Names {
+export interface Names {
   firstName: string
   lastName: string
 }
@@ -9,8 +9,9 @@ interface Names {
 /** The line of the notes for a name that says more in the file. */
 export const nameInFile = (written: string): string => `Name in the file: ${written}`
 
-/** A name; and the name as the file has it, if that says more. */
+/** A name; the second one of a couple; and the name as the file has it, if that says more. */
 interface ReadNames extends Names {
+  second: Names | null
   written: string | null
 }
 
@@ -24,27 +25,28 @@ export function readNames(given: ReadonlyMap<ColumnMeaning, string>, fromContact
   const [firstName, lastName, whole] = [all('firstName', 'middleName'), all('lastName', 'suffix'), given.get('name')]
   if (firstName !== '' && lastName !== '') {
     const untitled = withoutTitles(firstName)
-    return { firstName: untitled, lastName, written: untitled === firstName ? null : `${firstName} ${lastName}` }
+    const written = untitled === firstName ? null : `${firstName} ${lastName}`
+    return { ...twoNames(untitled, lastName), written }
   }
   const alone = firstName || (whole === undefined ? lastName : '')
   if (alone.includes(',')) return readName(alone)
-  if (alone !== '') return { firstName: alone, lastName: '', written: null }
+  if (alone !== '') return { firstName: alone, lastName: '', second: null, written: null }
   return whole === undefined
-    ? { firstName: given.get('company') ?? fromContact, lastName: '', written: null }
+    ? { firstName: given.get('company') ?? fromContact, lastName: '', second: null, written: null }
     : readName(whole)
 }
 
 /** [CL57] [CL68] A full name, without titles and remarks. The name of a company stays in one piece. */
 function readName(written: string): ReadNames {
   const isCompany = isCompanyWord(written.split(/\s+/u).at(-1) ?? '')
-  if (isCompany || written.length > MAX_NAME) return { firstName: written, lastName: '', written: null }
+  if (isCompany || written.length > MAX_NAME) return { firstName: written, lastName: '', second: null, written: null }
   const plain = written.replace(REMARK, '').replace(/[,;]\s?$/u, '')
   const untitled = withoutTitles(plain)
   // `Mr. Frost` has no first name that could stand alone.
   const isLastNameOnly = untitled !== plain && !/[\s,]/u.test(untitled)
   const read = isLastNameOnly ? plain : untitled
   const names = isLastNameOnly ? { firstName: plain, lastName: '' } : (namesOfCouple(read) ?? namesIn(read))
-  return { ...names, written: read === written.replace(/[,;]\s?$/u, '') ? null : written }
+  return { second: null, ...names, written: read === written.replace(/[,;]\s?$/u, '') ? null : written }
 }
 
 /** No pattern runs on a longer cell, which is no name. */
@@ -53,16 +55,34 @@ const MAX_NAME = 250
 /** What stands in parentheses or after a dash: `Ann Keller (Buyer)`, `Ann Keller - referral`. */
 const REMARK = /(?<=\S)\s?\([^()]{1,60}\)$|(?<=\S[\s,]{1,2}\S{1,60})\s[-–—]\s[^-–—]{1,60}$/u
 
-/** `Tom & Uma` `Frost` of `Tom Frost & Uma Frost`; null unless the first of two has a last name of their own. */
-function namesOfCouple(text: string): Names | null {
-  const [, one = '', joint = '', other = ''] = COUPLE.exec(text) ?? []
+type TwoNames = Names & Pick<ReadNames, 'second'>
+
+/** [CL79] Two people of `Tom Frost & Uma Frost`, `Tom Frost & Uma Lee` and `Tom & Uma Frost`; null if there is one. */
+function namesOfCouple(text: string): TwoNames | null {
+  const [, one = '', , other = ''] = COUPLE.exec(text) ?? []
   const [a, b] = [namesIn(one.trim()), namesIn(other)]
-  if (a.lastName === '') return null
-  if (b.lastName === '') return { firstName: text, lastName: '' }
-  const joined = (words: readonly string[]) => words.join(joint.trim() === '/' ? ' & ' : ` ${joint.trim()} `)
-  const lastNames = a.lastName === b.lastName ? [a.lastName] : [a.lastName, b.lastName]
-  return { firstName: joined([a.firstName, b.firstName]), lastName: joined(lastNames) }
+  if (a.lastName === '') {
+    const two = twoNames(`${a.firstName} & ${b.firstName}`, b.lastName)
+    return b.lastName === '' || two.second === null ? null : two
+  }
+  if (b.lastName === '') return { firstName: text, lastName: '', second: null }
+  return { ...a, second: { firstName: b.firstName, lastName: b.lastName === a.lastName ? '' : b.lastName } }
 }
+
+/** [CL79] Two people of `Tom & Uma` `Frost`, and of `Tom & Uma` `Frost & Lee`. */
+function twoNames(firstName: string, lastName: string): TwoNames {
+  const [, one = '', , other = ''] = firstName.length > MAX_NAME ? [] : (COUPLE.exec(firstName) ?? [])
+  if (![one, other].every((name) => NAME.test(name.trim()))) return { firstName, lastName, second: null }
+  const [, ofOne = lastName, , ofOther = ''] = lastName.length > MAX_NAME ? [] : (COUPLE.exec(lastName) ?? [])
+  return {
+    firstName: one.trim(),
+    lastName: ofOne.trim(),
+    second: { firstName: other.trim(), lastName: ofOther.trim() },
+  }
+}
+
+/** At least two letters: `AT&T` is no couple. */
+const NAME = /^\p{L}[\p{L}\p{M}'’. -]{1,100}$/u
 
 const COUPLE = /^([^,&/+]{1,100})(?<!\sc)(?<joint>\s?[&/+]\s?|\sand\s)([^,&/+]{1,100})$/iu
 
@@ -70,7 +90,7 @@ const COUPLE = /^([^,&/+]{1,100})(?<!\sc)(?<joint>\s?[&/+]\s?|\sand\s)([^,&/+]{1
  * Splits a name at its last word, or as `Keller, Ann`. Particles and a suffix belong to the last name: `de la Cruz`,
  * `Ellis Jr.`, `Ellis, Jr., Tom`.
  */
-function namesIn(text: string): Names {
+export function namesIn(text: string): Names {
   const [, before = '', middle = '', after = ''] = /^([^,]+),\s*(?:(\S{1,6}),\s*)?(\S.*)$/u.exec(text) ?? []
   if (after !== '' && isNameSuffix(middle)) return { firstName: after, lastName: `${before} ${middle}` }
   if (after !== '' && !isNameSuffix(after)) {

@@ -12,6 +12,8 @@ function read(file: string | Uint8Array) {
   return readLines(table.value, { columns: guessColumns(table.value.headings), today: '2026-11-28' })
 }
 
+const ways = (...values: string[]) => values.map((value) => ({ value, label: '' }))
+
 test('[CL46] a card of an Apple address book is read, with labels, folded lines and two of everything', () => {
   const card = cardOf(
     'N:Lund;Cy;Aaron;;Jr.',
@@ -46,13 +48,9 @@ test('[CL46] a card of an Apple address book is read, with labels, folded lines 
         phone: '(775) 555-0102',
         birthday: '1980-03-09',
         closingDate: '2019-05-14',
-        notes: [
-          'Two dogs, one cat',
-          'Met at the open house',
-          'Other email: cy@work.example.com',
-          'Other phones: (775) 555-0101, (775) 555-0103',
-          'Company: Oak Roofing',
-        ].join('\n'),
+        organization: 'Oak Roofing',
+        otherWays: ways('cy@work.example.com', '(775) 555-0101', '(775) 555-0103'),
+        notes: 'Two dogs, one cat\nMet at the open house',
       }),
     },
   ])
@@ -79,7 +77,8 @@ test('[CL46] version 2.1: bare types, quoted-printable in its character set, wit
       facts: {
         email: 'renee@example.com',
         phone: '775-555-0102',
-        notes: 'Prefers decaf\nand tea = both\nOther phone: 775-555-0101',
+        otherWays: ways('775-555-0101'),
+        notes: 'Prefers decaf\nand tea = both',
       },
     },
   ])
@@ -108,7 +107,8 @@ test('[CL46] version 4.0: links, preferences by number, and a birthday without a
         phone: '+1-702-555-0112;ext=5',
         birthday: null,
         yearlessBirthday: '03-14',
-        notes: 'Other email: dee@work.example.com\nAddress: 1 Main St, Suite 4, Reno, NV 89501',
+        otherWays: ways('dee@work.example.com'),
+        notes: 'Address: 1 Main St, Suite 4, Reno, NV 89501',
       },
     },
   ])
@@ -156,7 +156,7 @@ test.each([
   [
     'a short number beside a phone',
     ['FN:Pia', 'TEL;TYPE=cell:611', 'TEL:702-555-0110'],
-    { phone: '702-555-0110', notes: 'Other phone: 611' },
+    { phone: '702-555-0110', otherWays: null, notes: 'Other phone: 611' },
   ],
 ])('[CL46] %s', (_what, lines, facts) => {
   expect(read(cardOf(...lines))).toMatchObject([{ facts }])

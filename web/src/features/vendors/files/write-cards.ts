@@ -1,4 +1,5 @@
 import type { Vendor } from '@hearthkeep/shared/entities.ts'
+import { escaped, vcard } from '../../../data/table-file/write-vcard.ts'
 import { INSURED_UNTIL, LICENSE } from './card-properties.ts'
 
 /** [VB12] The entries as contact cards (vCard 3.0, RFC 2426), which address books of all systems read. */
@@ -6,9 +7,7 @@ export const cardsOf = (vendors: readonly Vendor[]): string => vendors.map(cardO
 
 function cardOf({ company, person, trade, phones, email, website, license, insuredUntil, notes }: Vendor): string {
   const [given, family] = namesOf(person ?? '')
-  const lines = [
-    'BEGIN:VCARD',
-    'VERSION:3.0',
+  return vcard([
     `FN:${escaped(person ?? company)}`,
     `N:${escaped(family)};${escaped(given)};;;`,
     `ORG:${escaped(company)}`,
@@ -21,36 +20,11 @@ function cardOf({ company, person, trade, phones, email, website, license, insur
     ...(notes === null ? [] : [`NOTE:${escaped(notes)}`]),
     ...(license === null ? [] : [`${LICENSE}:${escaped(license)}`]),
     ...(insuredUntil === null ? [] : [`${INSURED_UNTIL}:${insuredUntil}`]),
-    'END:VCARD',
-  ]
-  return lines.map((line) => `${folded(line)}\r\n`).join('')
+  ])
 }
 
 /** The last word is the family name. */
 function namesOf(person: string): [given: string, family: string] {
   const words = person.trim().split(/\s+/u)
   return words.length < 2 ? [person.trim(), ''] : [words.slice(0, -1).join(' '), words.at(-1) ?? '']
-}
-
-const escaped = (text: string): string =>
-  text.replaceAll(/[\\;,]/gu, (sign) => `\\${sign}`).replaceAll(/\r\n|\r|\n/gu, '\\n')
-
-/** Octets of a line, without its end. */
-const MOST = 75
-
-/** Continues a long line on the next one, after a space, and never within a letter. */
-function folded(line: string): string {
-  const encoder = new TextEncoder()
-  const lines: string[] = []
-  let [current, size] = ['', 0]
-  for (const letter of line) {
-    const octets = encoder.encode(letter).length
-    if (size + octets > MOST) {
-      lines.push(current)
-      ;[current, size] = [' ', 1]
-    }
-    current += letter
-    size += octets
-  }
-  return [...lines, current].join('\r\n')
 }
