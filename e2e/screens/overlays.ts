@@ -40,6 +40,7 @@ export const overlays: Record<string, Shown | Shown[]> = {
   'features/clients/page/client-page.tsx': 'client-menu',
   'features/clients/dialog/contact-dialog.tsx': 'log-contact',
   'features/clients/page/planned-card.tsx': { like: 'client-menu' },
+  'features/clients/page/merge-clients-dialog.tsx': 'merge-clients',
   'features/clients/page/rating-dialog.tsx': 'record-rating',
   'features/clients/dialog/referral-dialog.tsx': 'record-referral',
   'features/clients/list/removed-clients-dialog.tsx': 'removed-clients',

@@ -24,6 +24,7 @@ import { demo } from './accounts/tour-of-demo.ts'
 import { documents } from './houses/tour-of-documents.ts'
 import { firstRun } from './houses/tour-of-first-run.ts'
 import { handOver } from './houses/tour-of-hand-over.ts'
+import { households } from './realtors/tour-of-households.ts'
 import { household } from './accounts/tour-of-household.ts'
 import { office } from './accounts/tour-of-office.ts'
 import { dashboards, pages } from './houses/tour-of-pages.ts'
@@ -47,6 +48,7 @@ export const tours = {
   'of the houses': ofTheProperties,
   'of documents and people': ofDocumentsAndPeople,
   'of a realtor': ofARealtor,
+  'of clients of two people': ({ person, server }: Tourist) => households(person, server),
   'of an office': ({ person, server }: Tourist) => office(person, server),
   'of an account': ofAnAccount,
   'of the demo': ({ person }: Tourist) => demo(person),
