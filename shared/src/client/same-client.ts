@@ -85,7 +85,7 @@ const isEmpty = (value: unknown) => value === null || value === undefined || val
 const JOINT = /\s(?:&|\+|and)\s/u
 
 export const nameKey = ({ firstName, lastName }: Name) =>
-  `${withoutTitles(firstName).split(JOINT)[0]} ${lastName}`.trim().replace(/\s+/g, ' ').toLowerCase()
+  `${withoutTitles(firstName).split(JOINT)[0] ?? ''} ${lastName}`.trim().replace(/\s+/g, ' ').toLowerCase()
 
 /** The notes with another line below; `null` if they would be too long. */
 export function withLine(notes: string | null, line: string): string | null {
