@@ -19,7 +19,7 @@ import { asTaskChanges } from '@hearthkeep/shared/maintenance/schedule/past-item
 import { wasOf, type Was } from '@hearthkeep/shared/kernel/edit/was.ts'
 import type { Outcome } from '@hearthkeep/shared/kernel/outcome.ts'
 import { runRecordOf } from './base-rows.ts'
-import type { LocalStore, LocalTables, PendingMutation } from '../store/local-store.ts'
+import type { Leave, LocalStore, LocalTables, PendingMutation } from '../store/local-store.ts'
 import { readerOf } from './reader.ts'
 import { NotAtHand, RowsAtHand } from '@hearthkeep/shared/kernel/rows-at-hand.ts'
 import { writeChanges } from '../summary/summaries.ts'
@@ -36,7 +36,7 @@ export interface Person {
  * with `ok`, the change is on disk; a refusal changes nothing.
  */
 export function mutate(store: LocalStore, input: MutateInput): Promise<Outcome<null>> {
-  return store.write((tables) => mutateWithin(tables, input))
+  return store.write((tables) => mutateWithin(tables, { leave: store.leave, ...input }))
 }
 
 export interface MutateInput {
@@ -45,6 +45,8 @@ export interface MutateInput {
   context: Act
   /** The values that a form showed in the touched fields; the others were seen as on this device. */
   seen?: Was | undefined
+  /** Called once everything is requested from the transaction, which may still fail ([P61]). */
+  leave?: Leave | undefined
 }
 
 /** Like `mutate`, as part of a larger transaction; a refusal leaves it unchanged. */
@@ -69,7 +71,7 @@ async function mayBePast(tables: LocalTables, { call, context: { userId } }: Mut
 }
 
 async function attempt(tables: LocalTables, input: MutateInput): Promise<Outcome<null>> {
-  const { id, context, seen } = input
+  const { id, context, seen, leave } = input
   const mutation = must(mutationNamed(input.call.name), input.call.name)
   // [SE73] An undo, a copy or a list may contain texts from rows that predate current rules.
   const call = { ...input.call, args: withPlainTexts(mutation.args, input.call.args) } as CallOf
@@ -93,17 +95,19 @@ async function attempt(tables: LocalTables, input: MutateInput): Promise<Outcome
   // A person's own scope begins on the server: otherwise this device would show its rows as if they were all.
   if (touched.includes(own) && !known.has(own)) return notAnsweredYet
   const { at, today } = context
-  const { nextSeq: seq, ...state } = must(device, 'the state of this device')
+  const state = must(device, 'the state of this device')
+  const { nextSeq: seq } = state
   const edit = mutation.edits?.(call.args)
   const was = edit && { was: wasOf(edit, asTaskChanges(changes).find(isOf(edit)), seen) }
-  const entry = { id, ...call, at, today, ...was, sentence, scope: first, ...runRecordOf(changes) }
+  const pending = { id, ...call, at, today, ...was, sentence, scope: first, ...runRecordOf(changes), seq }
   // In parallel: sequentially, these writes would be most of the time that a person waits.
   await Promise.all([
-    tables.outbox.put([{ ...entry, seq }]),
+    tables.outbox.put([pending]),
     tables.device.put([{ ...state, nextSeq: seq + 1 }]),
     tables.scopes.put(touched.filter((id) => !known.has(id)).map(newScope)),
     writeChanges(tables, { changes, today }),
   ])
+  leave?.({ device: state, pending })
   return { ok: true, value: null }
 }
 
