@@ -1,3 +1,4 @@
+import { propertyScope } from '../kernel/scope.ts'
 import { MAX_SENTENCE } from '../kernel/mutation.ts'
 import { expect, test } from 'vitest'
 import {
@@ -11,8 +12,9 @@ import {
 } from '../testing/builders/builders.ts'
 import { annToday, HeldRows } from '../testing/held-rows.ts'
 import type { CallOf } from '../mutations.ts'
+import { must } from '../kernel/must.ts'
 import { describeCall } from '../testing/describe-call.ts'
-import { execute } from './execute.ts'
+import { execute, parseCall, usuallyRead } from './execute.ts'
 
 const propertyId = aPropertyId()
 const rows = () =>
@@ -116,4 +118,16 @@ test('[M9] a sentence never exceeds the limit of any app or server version, and 
   expect(words.length).toBeGreaterThan(490)
   expect(words.length).toBeLessThanOrEqual(MAX_SENTENCE)
   expect(words).not.toMatch(/\p{Surrogate}/u)
+})
+
+test('[M2] who is in the scopes of a call, and the rows that it names, can be read before it runs', () => {
+  const facts = { title: 'Clean the gutters', systemId: aSystemId() }
+  const parsed = parseCall({ name: 'maintenance.add', args: { propertyId, itemId: anItemId(2), facts } })
+  const { mutation, args } = must(parsed.ok ? parsed.value : null, 'the call')
+  expect(usuallyRead(mutation, args as object, annToday)).toEqual([
+    { entity: 'membership', index: 'scope', value: propertyScope(propertyId) },
+    { entity: 'property', id: propertyId },
+    { entity: 'maintenanceItem', id: anItemId(2) },
+    { entity: 'system', id: aSystemId() },
+  ])
 })

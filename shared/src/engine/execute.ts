@@ -73,12 +73,14 @@ export function usuallyRead(mutation: AnyMutation, args: object, { userId }: Pic
     const { kind, id } = scopeOwner(scope)
     return kind === 'user' ? [] : [{ entity: 'membership', index: 'scope', value: propertyScope(id) }]
   })
-  const named = Object.entries(args).flatMap(([field, id]): Wanted[] => {
+  return [...members, ...rowsNamedIn(args), ...('facts' in args ? rowsNamedIn(args.facts) : [])]
+}
+
+const rowsNamedIn = (values: unknown): Wanted[] =>
+  Object.entries(values ?? {}).flatMap(([field, id]): Wanted[] => {
     const entity = entityByArg[field]
     return entity && typeof id === 'string' ? [{ entity, id }] : []
   })
-  return [...members, ...named]
-}
 
 const entityByArg: Record<string, EntityName | undefined> = {
   propertyId: 'property',

@@ -154,3 +154,11 @@ test.each(bulk)('[M2] %s waits for many rows as often as for a few', async (name
   }
   expect(waits[1]).toBe(waits[0])
 })
+
+test('[M2] what is wanted twice at once is read once', async () => {
+  const { stored, read } = arrange()
+  const list = { entity: 'system', index: 'scope', value: scope } as const
+  const row = { entity: 'property', id: aProperty().id } as const
+  await stored.load([list, row, list, row])
+  expect(read).toEqual(['system of scope', `property ${aProperty().id}`])
+})

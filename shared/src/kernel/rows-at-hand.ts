@@ -70,17 +70,21 @@ export class RowsAtHand implements Reader {
   /** Reads what is not at hand yet, all at once. */
   async load(wanted: readonly Wanted[]): Promise<void> {
     const ids = new Map<EntityName, Set<string>>()
-    const loading: Promise<void>[] = []
+    const lists = new Map<string, Extract<Wanted, { index: string }>>()
     for (const want of wanted)
       if ('index' in want) {
-        if (!this.lists.has(listKey(want.entity, want.index, want.value))) loading.push(this.loadList(want))
+        const key = listKey(want.entity, want.index, want.value)
+        if (!this.lists.has(key)) lists.set(key, want)
       } else if (!this.rows.get(want.entity)?.has(want.id)) {
         const ofEntity = ids.get(want.entity)
         if (ofEntity) ofEntity.add(want.id)
         else ids.set(want.entity, new Set([want.id]))
       }
-    for (const [entity, ofEntity] of ids) loading.push(this.loadRows(entity, [...ofEntity]))
-    if (loading.length > 0) await Promise.all(loading)
+    if (ids.size + lists.size === 0) return
+    await Promise.all([
+      ...[...lists.values()].map((want) => this.loadList(want)),
+      ...[...ids].map(([entity, ofEntity]) => this.loadRows(entity, [...ofEntity])),
+    ])
   }
 
   private attempt<Result>(compute: (rows: Reader) => Result) {

@@ -2,7 +2,7 @@ import type { MutationId } from '@hearthkeep/shared/kernel/fields.ts'
 import type { CallOf } from '@hearthkeep/shared/mutations.ts'
 import type { Act } from '@hearthkeep/shared/kernel/mutation.ts'
 import type { Was } from '@hearthkeep/shared/kernel/edit/was.ts'
-import { Refusal, type Outcome } from '@hearthkeep/shared/kernel/outcome.ts'
+import type { Outcome } from '@hearthkeep/shared/kernel/outcome.ts'
 import { useCallback, useRef } from 'react'
 import { isDemo } from '../../platform/demo/demo-place.ts'
 import { mintId } from '../../platform/ids.ts'
@@ -12,7 +12,7 @@ import { serverNow } from '../../platform/server-clock.ts'
 import { useData } from './data-provider.tsx'
 import type { DexieStore } from '../store/dexie-store.ts'
 import type { LocalTables } from '../store/local-store.ts'
-import { mutateWithin } from '../mutate/mutate.ts'
+import { mutateAllWithin, mutateWithin } from '../mutate/mutate.ts'
 import { storageFailure, storageFailureWords } from '../store/storage-failure.ts'
 
 /** Runs in the same transaction after the change is made. */
@@ -58,19 +58,12 @@ export function useMutateAll(): (calls: readonly CallOf[]) => Promise<Outcome<nu
   const act = useAct()
   return useCallback(
     (calls) =>
-      act(async (tables, context) => {
-        for (const call of calls) granted(await mutateWithin(tables, { id: mintId<MutationId>(), call, context }))
-        return { ok: true, value: null }
+      act((tables, context) => {
+        const inputs = calls.map((call) => ({ id: mintId<MutationId>(), call, context }))
+        return mutateAllWithin(tables, inputs)
       }),
     [act],
   )
-}
-
-/** Throws a refusal, to roll back the preceding changes. */
-function granted(outcome: Outcome<null>): void {
-  if (outcome.ok) return
-  const { kind, message, issues } = outcome.refusal
-  throw new Refusal(kind, message, issues)
 }
 
 type DoAct = <T>(work: (tables: LocalTables, context: Act) => Promise<Outcome<T>>) => Promise<Outcome<T>>
@@ -90,7 +83,6 @@ export function useAct(): DoAct {
         }
         return outcome
       } catch (error) {
-        if (error instanceof Refusal) return { ok: false, refusal: error.value }
         return failed(store, error, 'This device could not save it.')
       }
     },

@@ -1,6 +1,6 @@
 import { pastWorkOf } from '../past-work.ts'
 import type { MutationId, UserId, Role } from '@hearthkeep/shared/kernel/fields.ts'
-import { userScope } from '@hearthkeep/shared/kernel/scope.ts'
+import { userScope, type Scope } from '@hearthkeep/shared/kernel/scope.ts'
 import { withPlainTexts } from '@hearthkeep/shared/kernel/args/with-plain-texts.ts'
 import { must } from '@hearthkeep/shared/kernel/must.ts'
 import { mutationNamed, type CallOf } from '@hearthkeep/shared/mutations.ts'
@@ -17,12 +17,12 @@ import { planRefusalOf } from '@hearthkeep/shared/engine/plan-room.ts'
 import { Overlay, type RowChange } from '@hearthkeep/shared/kernel/overlay.ts'
 import { asTaskChanges } from '@hearthkeep/shared/maintenance/schedule/past-items.ts'
 import { wasOf, type Was } from '@hearthkeep/shared/kernel/edit/was.ts'
-import type { Outcome } from '@hearthkeep/shared/kernel/outcome.ts'
+import type { Outcome, RefusalValue } from '@hearthkeep/shared/kernel/outcome.ts'
 import { runRecordOf } from './base-rows.ts'
-import type { Leave, LocalStore, LocalTables, PendingMutation } from '../store/local-store.ts'
+import type { DeviceState, Leave, LocalScope, LocalStore, LocalTables, PendingMutation } from '../store/local-store.ts'
 import { readerOf } from './reader.ts'
 import { NotAtHand, RowsAtHand } from '@hearthkeep/shared/kernel/rows-at-hand.ts'
-import { writeChanges } from '../summary/summaries.ts'
+import { readFigures, writeChanges, type StoredFigures } from '../summary/summaries.ts'
 import { newScope, scopesNamed, scopesOf } from '../store/write-rows.ts'
 
 /** The person whose device this is. */
@@ -50,12 +50,22 @@ export interface MutateInput {
 }
 
 /** Like `mutate`, as part of a larger transaction; a refusal leaves it unchanged. */
-export async function mutateWithin(tables: LocalTables, input: MutateInput): Promise<Outcome<null>> {
-  const outcome = await attempt(tables, input)
-  if (outcome.ok || outcome.refusal.kind !== 'not_found') return outcome
+export const mutateWithin = (tables: LocalTables, input: MutateInput): Promise<Outcome<null>> =>
+  mutateAllWithin(tables, [input])
+
+/**
+ * Makes the changes of one person on one day in this order, or none: a refusal of one refuses all. Each row is read and
+ * written once, however many changes touch it.
+ */
+export async function mutateAllWithin(tables: LocalTables, inputs: readonly MutateInput[]): Promise<Outcome<null>> {
+  if (inputs.length === 0) return { ok: true, value: null }
+  const made = await predictAll(tables, inputs)
+  if (made.ok) return storeAll(tables, made.value)
+  const { refusal, of } = made
+  if (refusal.kind !== 'not_found') return { ok: false, refusal }
   // What is not here yet is not known to be gone.
   if (await isStillReceiving(tables)) return notAnsweredYet
-  return (await mayBePast(tables, input)) ? notHere : outcome
+  return (await mayBePast(tables, of)) ? notHere : { ok: false, refusal }
 }
 
 /** [P41] Whether rows that the person sees elsewhere, or saw here before the store was lost, may still be missing. */
@@ -70,44 +80,86 @@ async function mayBePast(tables: LocalTables, { call, context: { userId } }: Mut
   return named !== null && (await pastWorkOf(tables, { propertyId: named, userId })) !== 'here'
 }
 
-async function attempt(tables: LocalTables, input: MutateInput): Promise<Outcome<null>> {
-  const { id, context, seen, leave } = input
+/** Changes that may be made, and what is stored of them. */
+interface Predicted {
+  device: DeviceState
+  /** Those of their scopes that the device has. */
+  known: ReadonlyMap<Scope, LocalScope>
+  figures: StoredFigures
+  /** For the outbox. */
+  pending: PendingMutation[]
+  changes: RowChange[]
+  last: MutateInput
+}
+
+type Prediction = { ok: true; value: Predicted } | { ok: false; refusal: RefusalValue; of: MutateInput }
+
+async function predictAll(tables: LocalTables, inputs: readonly MutateInput[]): Promise<Prediction> {
+  const calls = inputs.map(plainCall)
+  const scopes = [...new Set(calls.flatMap(({ scopes }) => scopes))]
+  const stored = new RowsAtHand(readerOf(tables))
+  // Together: a read that waits for another takes as long as all of these.
+  const [state, known, figures] = await Promise.all([
+    tables.device.get('this'),
+    scopesNamed(tables, scopes),
+    readFigures(tables, scopes),
+    stored.load(calls.flatMap(({ mutation, call, input }) => usuallyRead(mutation, call.args, input.context))),
+  ])
+  const device = must(state, 'the state of this device')
+  const view = new Overlay(stored)
+  const pending: PendingMutation[] = []
+  for (const { input, mutation, call, scopes } of calls) {
+    const { id, context, seen } = input
+    const parsed = parseCall(call)
+    const predicted = parsed.ok ? await stored.run(() => predict(view, parsed.value, context)) : parsed
+    if (!predicted.ok) return { ...predicted, of: input }
+    const { sentence, changes } = predicted.value
+    view.apply(changes)
+    const { at, today } = context
+    const edit = mutation.edits?.(call.args)
+    const was = edit && { was: wasOf(edit, asTaskChanges(changes).find(isOf(edit)), seen) }
+    const seq = device.nextSeq + pending.length
+    pending.push({
+      id,
+      ...call,
+      at,
+      today,
+      ...was,
+      sentence,
+      scope: must(scopes[0], 'a scope'),
+      ...runRecordOf(changes),
+      seq,
+    })
+  }
+  const last = must(inputs.at(-1), 'a change')
+  return { ok: true, value: { device, known, figures, pending, changes: view.changes(), last } }
+}
+
+function plainCall(input: MutateInput) {
   const mutation = must(mutationNamed(input.call.name), input.call.name)
   // [SE73] An undo, a copy or a list may contain texts from rows that predate current rules.
   const call = { ...input.call, args: withPlainTexts(mutation.args, input.call.args) } as CallOf
-  const scopes = mutation.scopes(call.args, context.userId)
-  const stored = new RowsAtHand(readerOf(tables))
-  const [device, known] = await Promise.all([
-    tables.device.get('this'),
-    scopesNamed(tables, scopes),
-    stored.load(usuallyRead(mutation, call.args, context)),
-  ])
-  const parsed = parseCall(call)
-  if (!parsed.ok) return parsed
-  const predicted = await stored.run((rows) => predict(rows, parsed.value, context))
-  if (!predicted.ok) return predicted
+  return { input, mutation, call, scopes: mutation.scopes(call.args, input.context.userId) as Scope[] }
+}
 
-  const { sentence, changes } = predicted.value
-  const [first, touched] = [must(scopes[0], 'a scope'), scopesOf(changes)]
+async function storeAll(tables: LocalTables, { device, pending, changes, ...rest }: Predicted): Promise<Outcome<null>> {
+  const { known, figures, last } = rest
+  const touched = scopesOf(changes)
   const unnamed = touched.filter((scope) => !known.has(scope))
-  if (unnamed.length > 0) for (const [id, scope] of await scopesNamed(tables, unnamed)) known.set(id, scope)
-  const own = userScope(context.userId)
+  const others = unnamed.length > 0 ? await scopesNamed(tables, unnamed) : known
+  const begun = unnamed.filter((scope) => !others.has(scope))
+  const { context, leave } = last
   // A person's own scope begins on the server: otherwise this device would show its rows as if they were all.
-  if (touched.includes(own) && !known.has(own)) return notAnsweredYet
-  const { at, today } = context
-  const state = must(device, 'the state of this device')
-  const { nextSeq: seq } = state
-  const edit = mutation.edits?.(call.args)
-  const was = edit && { was: wasOf(edit, asTaskChanges(changes).find(isOf(edit)), seen) }
-  const pending = { id, ...call, at, today, ...was, sentence, scope: first, ...runRecordOf(changes), seq }
+  if (begun.includes(userScope(context.userId))) return notAnsweredYet
   // In parallel: sequentially, these writes would be most of the time that a person waits.
   await Promise.all([
-    tables.outbox.put([pending]),
-    tables.device.put([{ ...state, nextSeq: seq + 1 }]),
-    tables.scopes.put(touched.filter((id) => !known.has(id)).map(newScope)),
-    writeChanges(tables, { changes, today }),
+    tables.outbox.put(pending),
+    tables.device.put([{ ...device, nextSeq: device.nextSeq + pending.length }]),
+    tables.scopes.put(begun.map(newScope)),
+    writeChanges(tables, { changes, today: context.today, figures }),
   ])
-  leave?.({ device: state, pending })
+  const [only, ...more] = pending
+  if (only && more.length === 0) leave?.({ device, pending: only })
   return { ok: true, value: null }
 }
 

@@ -165,7 +165,7 @@ export interface StoredSummary extends PropertySummary {
 }
 
 /** The sums from which a property's summary follows; valid only for their day. */
-interface StoredTally extends PropertyTally {
+export interface StoredTally extends PropertyTally {
   propertyId: PropertyId
 }
 

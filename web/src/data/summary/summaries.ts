@@ -8,7 +8,7 @@ import { summaryFrom, type PropertySummary } from '@hearthkeep/shared/overview/p
 import { must } from '@hearthkeep/shared/kernel/must.ts'
 import { livingOrNull } from '@hearthkeep/shared/kernel/living.ts'
 import { propertyChangeOf } from './property-change.ts'
-import type { LocalStore, LocalTables, StoredSummary } from '../store/local-store.ts'
+import type { LocalStore, LocalTables, StoredSummary, StoredTally } from '../store/local-store.ts'
 import { listIn, scopesOf, writeRows } from '../store/write-rows.ts'
 
 /**
@@ -30,14 +30,19 @@ export async function refreshSummaries(
  */
 export async function writeChanges(
   tables: LocalTables,
-  { changes, today }: { changes: readonly RowChange[]; today: CalendarDate },
+  {
+    changes,
+    today,
+    figures = new Map(),
+  }: { changes: readonly RowChange[]; today: CalendarDate; figures?: StoredFigures },
 ): Promise<void> {
   const written = writeRows(tables, changes)
   const byScope = new Map<Scope, RowChange[]>()
   for (const change of changes) for (const scope of scopesOf([change])) listIn(byScope, scope).push(change)
   const moves = propertyIdsOf([...byScope.keys()]).map(async (propertyId) => {
     const scope = propertyScope(propertyId)
-    const isMoved = await moveSummary(tables, { propertyId, changes: byScope.get(scope) ?? [], today, written })
+    const stored = figures.get(propertyId)
+    const isMoved = await moveSummary(tables, { propertyId, changes: byScope.get(scope) ?? [], today, written, stored })
     return isMoved ? [] : [scope]
   })
   const [left] = await Promise.all([Promise.all(moves), written])
@@ -56,16 +61,37 @@ interface Changed {
   changes: readonly RowChange[]
   today: CalendarDate
   written: Promise<void>
+  /** If they were read before. */
+  stored: Figures | undefined
+}
+
+/** What is stored of a property beside its rows. */
+interface Figures {
+  summary: StoredSummary | undefined
+  tally: StoredTally | undefined
+}
+
+export type StoredFigures = ReadonlyMap<PropertyId, Figures>
+
+/** Reads what {@link writeChanges} needs of the properties among these scopes, together with what a change reads. */
+export async function readFigures(tables: LocalTables, scopes: readonly Scope[]): Promise<StoredFigures> {
+  const ids = propertyIdsOf(scopes)
+  if (ids.length === 0) return new Map()
+  const [summaries, tallies] = await Promise.all([tables.summaries.getMany(ids), tables.tallies.getMany(ids)])
+  return new Map(ids.map((id, place) => [id, { summary: summaries[place], tally: tallies[place] }]))
 }
 
 /**
  * @returns false if the stored tally is not enough for the new summary: all rows must then be read.
  */
-async function moveSummary(tables: LocalTables, { propertyId, changes, today, written }: Changed): Promise<boolean> {
+async function moveSummary(
+  tables: LocalTables,
+  { propertyId, changes, today, written, stored }: Changed,
+): Promise<boolean> {
   // The property is new, deleted, in the trash or just restored.
   if (changes.some(({ entity }) => entity === 'property') && !changes.every(isOfLivingProperty)) return false
   if (changes.length > MAX_MOVED) return false
-  const [summary, tally] = await Promise.all([tables.summaries.get(propertyId), tables.tallies.get(propertyId)])
+  const { summary, tally } = stored ?? (await readFigures(tables, [propertyScope(propertyId)])).get(propertyId) ?? {}
   if (!summary || tally?.day !== today || isOutdated(tally)) return false
   const updatedTally = movedTally(tally, await propertyChangeOf(tables, { changes, today }))
   if (isShort(updatedTally)) return false
