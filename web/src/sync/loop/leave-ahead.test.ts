@@ -55,6 +55,14 @@ test('[P61] the answer to a change that was not stored is dropped, and another r
   expect(watched.pendingCount).toBe(1)
 })
 
+test('[P61] no wake follows a change that was not stored, so the next one counts', async () => {
+  await change(1, false)
+  await watched.answer(() => okAnswer())
+  await watched.wake()
+  await watched.answer(() => okAnswer())
+  expect(watched.pendingCount).toBe(1)
+})
+
 test('[P61] the answer is dropped too if another change was stored in its place', async () => {
   await change(1, false)
   await change(2)

@@ -57,7 +57,7 @@ export class SyncLoop {
   /** The deltas of the pokes since then; null for a poke without one. */
   private receivedDeltas: (PokeDelta | null)[] = []
   private cancelTimer = () => {}
-  /** The last request, while the device has sent and received everything with it and nothing since. */
+  /** The last request after which everything was sent and received, until a poke brings more. */
   private last: BuiltRequest | null = null
   /** Whether a change has left already, whose wake is still to come. */
   private hasLeft = false
@@ -145,7 +145,6 @@ export class SyncLoop {
   private async runRound(left?: LeftRequest): Promise<RoundEnd | 'failed'> {
     const { alone, onBug } = this.parts
     this.heldMs = 0
-    this.last = null
     try {
       const end = await alone(() => round({ ...this.parts, left, onDone: (last) => (this.last = last) }))
       if (end === 'done' || end === 'again') this.failures = 0
