@@ -12,7 +12,7 @@ import { must } from '@hearthkeep/shared/kernel/must.ts'
 import type { CallOf } from '@hearthkeep/shared/mutations.ts'
 import { aUser, mainStreet } from '@hearthkeep/shared/testing/builders/builders.ts'
 import { DexieStore } from '../../../web/src/data/store/dexie-store.ts'
-import { mutate } from '../../../web/src/data/mutate/mutate.ts'
+import { mutate, mutateAllWithin } from '../../../web/src/data/mutate/mutate.ts'
 import { mintId } from '../../../web/src/platform/ids.ts'
 import { registerDevice } from '../../../web/src/sync/loop/device-identity.ts'
 import { z } from 'zod'
@@ -23,10 +23,14 @@ export interface Measured {
   /** Milliseconds, 95th percentile. */
   mutation: number
   bare: number
+  /** Milliseconds for {@link TOGETHER} tasks. */
+  together: number
 }
 
 const SYSTEMS = 10
 const TASKS = 200
+/** Tasks that are added at once, as by an import. */
+const TOGETHER = 10_000
 const AT = '2026-11-21T12:00:00.000Z'
 const TODAY = '2026-11-21'
 
@@ -59,8 +63,7 @@ async function measure(): Promise<Measured> {
       name: 'system.add',
       args: { propertyId, systemId, facts: { systemType: 'hvac_furnace', systemName: 'Central furnace' } },
     })
-  const items = Array.from({ length: TASKS }, () => mintId<ItemId>())
-  for (const [index, itemId] of items.entries()) {
+  const add = (itemId: ItemId, index: number): CallOf => {
     const systemId = must(systems[index % SYSTEMS], 'a system')
     const task = {
       title: 'Replace furnace filter',
@@ -69,8 +72,10 @@ async function measure(): Promise<Measured> {
       isRecurring: true,
       recurringInterval: 'monthly',
     } as const
-    await run({ name: 'maintenance.add', args: { propertyId, itemId, facts: task } })
+    return { name: 'maintenance.add', args: { propertyId, itemId, facts: task } }
   }
+  const items = Array.from({ length: TASKS }, () => mintId<ItemId>())
+  for (const [index, itemId] of items.entries()) await run(add(itemId, index))
 
   const completions: number[] = []
   for (const itemId of items)
@@ -80,10 +85,19 @@ async function measure(): Promise<Measured> {
         args: { propertyId, itemId, nextItemId: mintId<ItemId>(), completedDate: TODAY, cost: 24.99 },
       }),
     )
+  const inputs = Array.from({ length: TOGETHER }, (_, index) => ({
+    id: mintId<MutationId>(),
+    call: add(mintId<ItemId>(), index),
+    context,
+  }))
+  const start = performance.now()
+  const outcome = await store.write((tables) => mutateAllWithin(tables, inputs))
+  if (!outcome.ok) throw new Error(outcome.refusal.message)
+  const together = performance.now() - start
   store.close()
   const bare = await putOneByOne(name)
   indexedDB.deleteDatabase(name)
-  return { mutation: p95(completions), bare: p95(bare) }
+  return { mutation: p95(completions), bare: p95(bare), together }
 }
 
 /** Puts the same number of rows into the same table, each in a separate transaction with the same durability. */
