@@ -139,7 +139,7 @@ function plainCall(input: MutateInput) {
   const mutation = must(mutationNamed(input.call.name), input.call.name)
   // [SE73] An undo, a copy or a list may contain texts from rows that predate current rules.
   const call = { ...input.call, args: withPlainTexts(mutation.args, input.call.args) } as CallOf
-  return { input, mutation, call, scopes: mutation.scopes(call.args, input.context.userId) as Scope[] }
+  return { input, mutation, call, scopes: mutation.scopes(call.args, input.context.userId) }
 }
 
 async function storeAll(tables: LocalTables, { device, pending, changes, ...rest }: Predicted): Promise<Outcome<null>> {
