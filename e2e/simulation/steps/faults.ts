@@ -40,7 +40,7 @@ const kinds: readonly Kind[] = [
   { inHistories: 0.2, afterStep: 0.02, inject: purgeInParts },
   { inHistories: 0.3, afterStep: 0.05, inject: shrinkResults },
   { inHistories: 0.3, afterStep: 0.04, inject: setOldWorkAside },
-  { inHistories: 0.3, afterStep: 0.1, inject: leaveAhead },
+  { inHistories: 0.2, afterStep: 0.1, inject: leaveAhead },
 ]
 
 /**
