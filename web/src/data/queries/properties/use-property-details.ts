@@ -7,7 +7,9 @@ import { accessIn, mayOnProperty } from '@hearthkeep/shared/household/permission
 import { propertyId as propertyIdSchema, type UserId } from '@hearthkeep/shared/kernel/fields.ts'
 import { issueLogOrder } from '@hearthkeep/shared/issue/issue-order.ts'
 import { isLiving } from '@hearthkeep/shared/kernel/living.ts'
+import { useMemo } from 'react'
 import { useData, useLive } from '../../live/data-provider.tsx'
+import { useKeptRows } from '../../live/use-kept-rows.ts'
 import type { LocalTables, StoredSummary } from '../../store/local-store.ts'
 import { readerOf } from '../../mutate/reader.ts'
 
@@ -20,20 +22,31 @@ export interface PropertyFrame {
   may(action: Action): boolean
 }
 
-export interface PropertyDetails extends PropertyFrame {
-  items: MaintenanceItem[]
+interface PropertyRecord extends PropertyFrame {
   /** In the order of the log. */
   issues: Issue[]
   /** As stored; of another day until it is turned. */
   summary: StoredSummary | undefined
 }
 
+export interface PropertyDetails extends PropertyRecord {
+  items: MaintenanceItem[]
+}
+
 /** `missing` also covers a property that the person may not see. */
 type Known<Details> = { state: 'loading' } | { state: 'missing' } | { state: 'ready'; details: Details }
 export type PropertyDetailsState = Known<PropertyDetails>
 
+/** Tasks are read apart, row by row: there may be thousands, and a press waits for what is read again. */
 export function usePropertyDetails(propertyId: string): PropertyDetailsState {
-  return useShown(propertyId, readDetails)
+  const known = useShown(propertyId, readRecord)
+  const parsed = propertyIdSchema.safeParse(propertyId)
+  const rows = useKeptRows('maintenanceItem', parsed.success ? propertyScope(parsed.data) : null)
+  const items = useMemo(() => rows?.filter(isLiving), [rows])
+  const record = known.state === 'ready' ? known.details : null
+  const details = useMemo(() => record && items && { ...record, items }, [record, items])
+  if (known.state !== 'ready') return known
+  return details ? { state: 'ready', details } : { state: 'loading' }
 }
 
 /** The same without reading tasks. */
@@ -76,14 +89,20 @@ async function placeOf(tables: LocalTables, id: string): Promise<'loading' | 'mi
 }
 
 async function readDetails(tables: LocalTables, id: string, userId: UserId): Promise<PropertyDetails | null> {
+  const record = await readRecord(tables, id, userId)
+  if (!record) return null
+  const items = await tables.rows.maintenanceItem.where('scope', record.property.scope)
+  return { ...record, items: items.filter(isLiving) }
+}
+
+async function readRecord(tables: LocalTables, id: string, userId: UserId): Promise<PropertyRecord | null> {
   const frame = await readFrame(tables, id, userId)
   if (!frame) return null
-  const [items, issues, summary] = await Promise.all([
-    tables.rows.maintenanceItem.where('scope', frame.property.scope),
+  const [issues, summary] = await Promise.all([
     tables.rows.issue.where('scope', frame.property.scope),
     tables.summaries.get(id),
   ])
-  return { ...frame, items: items.filter(isLiving), issues: issues.filter(isLiving).toSorted(issueLogOrder), summary }
+  return { ...frame, issues: issues.filter(isLiving).toSorted(issueLogOrder), summary }
 }
 
 async function readFrame(tables: LocalTables, id: string, userId: UserId): Promise<PropertyFrame | null> {
