@@ -17,7 +17,7 @@ import { expect, test } from 'vitest'
 import type { LocalTables, StoredSummary } from '../../data/store/local-store.ts'
 import { refreshSummaries } from '../../data/summary/summaries.ts'
 import { aDevice } from '../../data/testing/device.ts'
-import { readDashboard, readRise } from './read-dashboard.ts'
+import { readDashboard } from './read-dashboard.ts'
 
 const today = '2026-11-20'
 const ann = aUserId()
@@ -194,20 +194,4 @@ test('of a property with thousands of tasks only those that may be shown are rea
   })
   expect(read).toBeGreaterThan(0)
   expect(read).toBeLessThan(50)
-})
-
-test('[H34] Home says what last raised the score of a property', async () => {
-  const system = { ...furnace, installDate: '2020-01-01' }
-  const done = { status: 'completed', completedDate: '2026-11-18', completedBy: ann } as const
-  const cleaned = anItem({ id: anItemId(9), title: 'Clean the filter', dueDate: '2026-11-15', ...done })
-  const riseOf = async (given: Parameters<typeof aDevice>[1]) => {
-    const { store } = (await aDevice(ann, given)).data
-    await store.write((tables) => refreshSummaries(tables, [home.scope], today))
-    return store.read((tables) => readRise(tables, { propertyId: home.id, userId: ann, today }))
-  }
-  const one = { property: [home], membership: [member(1, {})], system: [system] }
-  expect(await riseOf({ ...one, maintenanceItem: [cleaned] })).toBe('+25 since you cleaned the filter')
-  expect(
-    await riseOf({ ...one, maintenanceItem: [{ ...cleaned, status: 'scheduled', completedDate: null }] }),
-  ).toBeNull()
 })

@@ -1,7 +1,7 @@
 import { isCurrent } from '@hearthkeep/shared/household/membership.ts'
 import type { MaintenanceItem } from '@hearthkeep/shared/entities.ts'
 import type { CalendarDate, ItemId, PropertyId, UserId } from '@hearthkeep/shared/kernel/fields.ts'
-import { propertyScope, userScope } from '@hearthkeep/shared/kernel/scope.ts'
+import { userScope } from '@hearthkeep/shared/kernel/scope.ts'
 import { isLiving } from '@hearthkeep/shared/kernel/living.ts'
 import { attentionOf, type Attention } from '@hearthkeep/shared/overview/attention.ts'
 import {
@@ -13,7 +13,6 @@ import {
 } from '@hearthkeep/shared/overview/property-activity.ts'
 import { dueDay, isOverdue } from '@hearthkeep/shared/maintenance/schedule/item-status.ts'
 import { recentActivityOf, type Activity } from '@hearthkeep/shared/overview/recent-activity.ts'
-import { isRecentlyDone, moveWords, scoreMoveOf } from '@hearthkeep/shared/overview/score-move.ts'
 import type { LocalTables } from '../../data/store/local-store.ts'
 import { readRefused } from '../../data/refusals/read-refused.ts'
 import { editableIds } from '../../data/queries/properties/use-editable-properties.ts'
@@ -89,27 +88,6 @@ export async function readDashboard(tables: LocalTables, { userId, today }: Dash
 }
 
 type Watched = ReturnType<typeof watchedProperty>
-
-/**
- * [H34] What last raised the score of a property: `+3 since you cleaned the gutters`. Reads the tasks of the property
- * only if one of them can have raised it.
- */
-export async function readRise(
-  { rows, summaries }: LocalTables,
-  { propertyId, userId, today }: DashboardQuery & { propertyId: PropertyId },
-): Promise<string | null> {
-  const summary = await summaries.get(propertyId)
-  const completed = await rows.maintenanceItem.getMany(summary?.activity.completed ?? [])
-  if (!completed.some((item) => item && isRecentlyDone(item, today))) return null
-  const scope = propertyScope(propertyId)
-  const [systems, items, issues] = await Promise.all([
-    rows.system.where('scope', scope),
-    rows.maintenanceItem.where('scope', scope),
-    rows.issue.where('scope', scope),
-  ])
-  const move = scoreMoveOf({ systems, items, issues, today })
-  return move && moveWords(move, userId)
-}
 
 /** [D1] */
 function todayOf(

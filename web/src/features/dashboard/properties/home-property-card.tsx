@@ -8,8 +8,8 @@ import { Words } from '../../../ui/kit.tsx'
 import { Surface } from '../../../ui/theme/surface.ts'
 import { shownHealth } from '../../../actions/property/shown-health.ts'
 import { PropertyPicture } from '../../../actions/property/property-picture.tsx'
-import { useData, useLive } from '../../../data/live/data-provider.tsx'
-import { readRise, type ShownProperty } from '../read-dashboard.ts'
+import type { ShownProperty } from '../read-dashboard.ts'
+import { useRise } from './use-rise.ts'
 
 interface HomePropertyCardProps {
   shown: ShownProperty
@@ -19,12 +19,7 @@ interface HomePropertyCardProps {
 /** The only property: its picture and its health. The whole card opens it. */
 export function HomePropertyCard({ shown, today }: HomePropertyCardProps) {
   const { property, summary } = shown
-  const { userId } = useData().person
-  // Read apart from the page, which a press must not wait for.
-  const rise = useLive(
-    (tables) => readRise(tables, { propertyId: property.id, userId, today }),
-    [property.id, userId, today],
-  )
+  const rise = useRise(property.id, today)
   const { ring, tone, words } = shownHealth(summary)
   const { nextDue } = summary
   return (
