@@ -4,6 +4,7 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { addDays } from '../kernel/dates.ts'
 import type { PropertyId } from '../kernel/fields.ts'
+import { healthsOf } from '../health/health.ts'
 import { completeItem } from '../maintenance/completion.ts'
 import { days, histories, systems as anySystem } from '../testing/arbitraries.ts'
 import { anItem, anItemId, aPropertyId, aSystem, aSystemId, aUserId } from '../testing/builders/builders.ts'
@@ -68,6 +69,25 @@ describe('[H34] what moved the score', () => {
     expect(scoreMoveOf({ ...state, today: day })).toBeNull()
   })
 
+  test('work that raised nothing costs little more than the health of all systems', () => {
+    const systems = Array.from({ length: 12 }, (_, n) => ({ ...gutters, id: aSystemId(n + 1) }))
+    const reads = { count: 0 }
+    const items = Array.from({ length: 240 }, (_, n) => {
+      const completedDate = addDays(today, -n)
+      const facts = { systemId: aSystemId((n % 12) + 1), status: 'completed', completedDate } as const
+      return countingReads(anItem({ ...facts, id: anItemId(n + 1), title: `Filter ${n}` }), reads)
+    })
+    const readsOf = (work: () => unknown) => {
+      reads.count = 0
+      work()
+      return reads.count
+    }
+    const healths = readsOf(() => healthsOf(systems, items, today))
+    const move = readsOf(() => expect(scoreMoveOf({ systems, items, today })).toBeNull())
+    expect(healths).toBeGreaterThan(0)
+    expect(move).toBeLessThan(healths * 2)
+  })
+
   test('never more than the score rose, nor than is left of it', () => {
     const houses = days.chain((day) =>
       fc.record({ day: fc.constant(day), system: anySystem(day), history: histories(day), ago: fc.nat(14) }),
@@ -114,6 +134,17 @@ describe('[H34] what moved the score', () => {
     expect(rises).toBeGreaterThan(0)
   })
 })
+
+/** The same task, which counts how often its part in the score is looked at. */
+function countingReads(item: MaintenanceItem, reads: { count: number }): MaintenanceItem {
+  return Object.defineProperty(item, 'affectsSystemRating', {
+    enumerable: true,
+    get: () => {
+      reads.count += 1
+      return true
+    },
+  })
+}
 
 const score = (given: Rows, on: string) => summaryOf({ ...given, today: on }).score ?? 100
 const isDone = ({ status }: MaintenanceItem) => status === 'completed'
