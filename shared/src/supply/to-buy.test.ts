@@ -81,3 +81,9 @@ test('[SU8] what is needed first comes first, then what is low, by name', () => 
   const items = [anItem({ systemId: aSystemId(), dueDate: LAST })]
   expect(toBuy({ supplies, items, today }).map(({ supply }) => supply.name)).toEqual(['Filter', 'Bulb', 'Salt'])
 })
+
+test('[SU8] none of thousands of tasks is looked at while no supply is counted', () => {
+  const task = Object.defineProperty(anItem(linked), 'status', { get: () => expect.unreachable('looked at') })
+  const supplies = [aSupply({ left: null }), aSupply({ left: 0, deletedAt: `${today}T08:00:00.000Z` })]
+  expect(toBuy({ supplies, items: [task], today })).toEqual([])
+})

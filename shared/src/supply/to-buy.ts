@@ -32,8 +32,10 @@ interface Shelf {
 
 /** [SU8] What to buy now, the earliest need first, then by name. */
 export function toBuy({ supplies, items, today }: Shelf): ToBuy[] {
+  const counted = supplies.filter((supply) => isLiving(supply) && supply.left !== null)
+  if (counted.length === 0) return []
   const open = items.filter((item) => isLiving(item) && countsAsDue(item, today))
-  const list = supplies.filter(isLiving).flatMap((supply): ToBuy[] => {
+  const list = counted.flatMap((supply): ToBuy[] => {
     const { left, minimum } = supply
     if (left === null) return []
     const need = needFor(supply, open, today)
