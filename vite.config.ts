@@ -26,6 +26,9 @@ const assets = {
 const SIGNED_IN_PAGES =
   /\/web\/src\/(?:open-device|routes\/_app|ui\/frame\/page(?:-skeleton)?|ui\/content\/(?:list\/list-row|state\/skeletons)|data\/(?:queries\/properties\/use-properties|live\/use-arrival|forms\/draft-place))\.tsx?/
 
+/** What every page of one property waits for. */
+const PROPERTY_GATE = /\/web\/src\/features\/properties\/page\/property-gate\.tsx/
+
 /** The pages where visits begin: sign-in and the list of properties. */
 const SIGN_IN_PAGE = /\/web\/src\/routes\/auth\.tsx\?tsr-split=component/
 const LIST_OF_PROPERTIES = /\/web\/src\/routes\/_app\/properties\.tsx\?tsr-split=component/
@@ -111,6 +114,7 @@ const codeSplitting = {
     { name: 'uploads', test: UPLOADS },
     { name: 'brand', test: BRAND },
     { name: 'actions', test: ACTIONS },
+    { name: 'gate', test: PROPERTY_GATE },
     { name: 'menu', test: MENUS },
     { name: 'dialog', test: DIALOGS },
     { name: 'chips', test: CHIPS },
