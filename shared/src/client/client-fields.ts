@@ -18,7 +18,7 @@ const readersLabels: Record<Readers, string> = { first: 'The first person', part
 
 /** `555-0117 (Work)` */
 const sayOtherWay = ({ value, label }: Readonly<Record<string, unknown>>): string =>
-  label ? `${String(value)} (${String(label)})` : String(value)
+  typeof label === 'string' && label !== '' ? `${String(value)} (${label})` : String(value)
 
 export const clientFields: WordsFor<keyof typeof clientFacts> = {
   firstName: words('First name'),

@@ -37,7 +37,7 @@ const edited = (changes: object) => [{ clientId: aClient().id, changes }]
 
 test('[CL74] [CL76] a second person is added, with whom messages go to', async () => {
   await edit(aClient())
-  expect(isShown('Messages go to')).toBe(false)
+  await eventually(() => !isShown('Messages go to'))
   await press('Add second person')
   await type('Their first name', 'Ben')
   await type('Their email', 'ben@example.com')
