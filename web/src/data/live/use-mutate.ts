@@ -38,7 +38,8 @@ export function useMutate(): Mutate {
   return useCallback(
     async (call, { seen, also } = {}) => {
       const text = JSON.stringify(call)
-      const id = unstored.current?.text === text ? unstored.current.id : mintId<MutationId>()
+      const again = unstored.current
+      const id = again && again.text === text ? again.id : mintId<MutationId>()
       // Not before `also` is done, which may fail.
       const leave = also ? undefined : store.leave
       const outcome = await act(async (tables, context) => {
