@@ -13,6 +13,7 @@ import { everybody } from './testing/callers.ts'
 const refused = [
   'POST /api/property-invitations',
   'POST /api/realtor/touchpoints/send',
+  'POST /api/clients/:id/merge',
   'POST /api/clients/:id/interactions',
   'POST /api/property-transfers/:id/accept',
   'POST /api/property-transfers/:id/decline',

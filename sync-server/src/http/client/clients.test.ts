@@ -47,6 +47,23 @@ test('[MC3] [CL61] [CL62] the outcome of a call and the day of the next contact 
   expect(await rita.patch(contact, { outcome: 'busy' })).toMatchObject({ status: 400 })
 })
 
+test('[MC3] [CL81] a client is merged into another one of the same realtor, and nobody else’s', async () => {
+  const into = idOf(await rita.post(CLIENTS, dan))
+  const from = idOf(await rita.post(CLIENTS, { firstName: 'Eva', lastName: 'Dorn', email: 'eva@example.com' }))
+  await rita.post(`${CLIENTS}/${from}/interactions`, { kind: 'call' })
+  const roy = await server.join('roy', 'realtor')
+  const others = idOf(await roy.post(CLIENTS, { firstName: 'Ed' }))
+  const merge = (who: Person, one: string, clientId: string) => who.post(`${CLIENTS}/${one}/merge`, { clientId })
+  expect((await merge(roy, others, from)).status).toBe(404)
+  expect((await merge(rita, into, into)).status).toBe(400)
+  expect(await merge(rita, into, from)).toMatchObject({
+    status: 200,
+    body: { id: into, ...dan, partnerFirstName: 'Eva', partnerEmail: 'eva@example.com' },
+  })
+  expect((await rita.get(CLIENTS)).body).toMatchObject([{ id: into }])
+  expect((await merge(rita, into, from)).status).toBe(404)
+})
+
 test('[MC3] another realtor’s client and contact do not exist', async () => {
   const contacts = `${CLIENTS}/${idOf(await rita.post(CLIENTS, dan))}/interactions`
   const logged = idOf(await rita.post(contacts, { kind: 'call' }))

@@ -37,6 +37,8 @@ const facts = z
 const creation = lenient(facts.required({ firstName: true }).extend({ id: clientId.optional() }))
 const changes = lenient(facts)
 
+const mergeBody = lenient(z.object({ clientId }))
+
 const contact = lenient(
   z.object({
     id: interactionId.optional(),
@@ -74,6 +76,22 @@ export function clientRoutes(rest: Rest) {
       })
       return c.json(edited)
     })
+    .post(
+      '/:id/merge',
+      describe('Merge another client into this one, for good', { body: mergeBody, answers: one(clientAnswer) }),
+      async (c) => {
+        const { clientId: other } = await readBody(c, mergeBody)
+        const merged = await rest.change(c.var.user, async ({ act, tx }) => {
+          const [into, from] = [
+            await ownClient(tx, c.var.user, c.req.param('id')),
+            await ownClient(tx, c.var.user, other),
+          ]
+          await act({ name: 'client.merge', args: { clientId: from.id, intoId: into.id } })
+          return clientRow(must(await tx.get('client', into.id), 'the client'))
+        })
+        return c.json(merged)
+      },
+    )
     .post(
       '/:id/interactions',
       describe('Log a contact with a client', { body: contact, answers: made(interactionAnswer) }),

@@ -37,6 +37,10 @@ export const realtorRows = (world: Everybody): Row[] => [
     path: `/api/clients/${idNumber(40_000)}`,
     body: () => ({ partnerFirstName: 'Dana' }),
   }),
+  row('POST /api/clients/:id/merge', '401 403 403 404 403 403 404 403', {
+    path: `/api/clients/${idNumber(40_000)}/merge`,
+    body: () => ({ clientId: idNumber(40_002) }),
+  }),
   row('POST /api/clients/:id/interactions', '401 403 403 404 403 403 404 403', {
     path: `/api/clients/${idNumber(40_000)}/interactions`,
     body: () => ({ kind: 'call' }),
