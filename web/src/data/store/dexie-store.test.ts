@@ -48,3 +48,14 @@ test('[P61] what a change sets off inside its transaction uses the store outside
   })
   expect(await later).toBe(2)
 })
+
+test('a full disk has room again once something was written, not once nothing was', async () => {
+  const full = Object.assign(new Error('no space'), { name: 'QuotaExceededError' })
+  await expect(store.write(() => Promise.reject(full))).rejects.toThrow('no space')
+  const failure = store.saving.get()
+  expect(failure).not.toBe('works')
+  await store.write(({ rows }) => rows.user.all())
+  expect(store.saving.get()).toBe(failure)
+  await store.write(({ rows }) => rows.user.put([aUser()]))
+  expect(store.saving.get()).toBe('works')
+})

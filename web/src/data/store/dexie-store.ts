@@ -5,7 +5,7 @@ import { localTables } from './dexie-tables.ts'
 import { watchForLoss, type LossParts, type LossWatch, type WorkHere } from './lost-store.ts'
 import { tableKeys, type Durability, type Leave, type LocalStore, type LocalTables } from './local-store.ts'
 import { guardVersion, type OtherVersion } from './other-version.ts'
-import { unawaitedWrites } from './unawaited-writes.ts'
+import { hasWritten, unawaitedWrites } from './unawaited-writes.ts'
 import { reopening } from './reopening.ts'
 import { storageFailure, type StorageFailure } from './storage-failure.ts'
 import type { Touched } from './touched-fields.ts'
@@ -49,11 +49,22 @@ export class DexieStore implements LocalStore {
 
   write<T>(work: (tables: LocalTables) => Promise<T>, durability: Durability = 'strict'): Promise<T> {
     const database = durability === 'strict' ? this.database : this.relaxed
-    return this.noted('write', database, () => writing(database, this.within(work)))
+    let isProof = false
+    const noting = async (begun: Transaction) => {
+      const done = await work(localTables(begun))
+      isProof = hasWritten(begun)
+      return done
+    }
+    return this.noted(
+      'write',
+      database,
+      () => writing(database, noting),
+      () => isProof,
+    )
   }
 
   read<T>(work: (tables: LocalTables) => Promise<T>): Promise<T> {
-    return this.noted('read', this.database, () => reading(this.database, this.within(work)))
+    return this.noted('read', this.database, () => reading(this.database, (begun) => work(localTables(begun))))
   }
 
   get leave(): Leave | undefined {
@@ -63,10 +74,6 @@ export class DexieStore implements LocalStore {
   /** Dexie would take what it reads and writes later for parts of the transaction. */
   set leave(leave: Leave | undefined) {
     this.sender = leave && ((leaving) => Dexie.ignoreTransaction(() => leave(leaving)))
-  }
-
-  private within<T>(work: (tables: LocalTables) => Promise<T>): (begun: Transaction) => Promise<T> {
-    return (begun) => work(localTables(begun))
   }
 
   /** `newer` is final: a store that a newer version has opened stays blocked. */
@@ -104,15 +111,24 @@ export class DexieStore implements LocalStore {
     return this.database.table('drafts')
   }
 
-  /** Runs the work, and notes whether the database still does it. */
-  private noted<T>(kind: 'write' | 'read', database: Dexie, work: () => PromiseExtended<T>): PromiseExtended<T> {
+  /**
+   * Runs the work, and notes whether the database still does it.
+   *
+   * @param isProof whether the work has shown that it does: a full disk ends a transaction well that wrote nothing.
+   */
+  private noted<T>(
+    kind: 'write' | 'read',
+    database: Dexie,
+    work: () => PromiseExtended<T>,
+    isProof = () => true,
+  ): PromiseExtended<T> {
     const note = (failure: StorageFailure | null) => {
       this.failures[kind] = failure
       this.saving.set(this.failures.write ?? this.failures.read ?? 'works')
     }
     return reopening(database, work).then(
       (value) => {
-        note(null)
+        if (isProof()) note(null)
         return value
       },
       (error: unknown) => {

@@ -1,4 +1,4 @@
-import { Dexie, type DBCore, type DBCoreTable, type Middleware } from 'dexie'
+import { Dexie, type DBCore, type DBCoreTable, type Middleware, type Transaction } from 'dexie'
 
 /**
  * Resolves a write once its request is issued: the end of the transaction reports whether it was stored, and a failed
@@ -12,11 +12,17 @@ export const unawaitedWrites: Middleware<DBCore> = {
   create: (below) => ({ ...below, table: (name) => withPromptWrites(below.table(name)) }),
 }
 
+const written = new WeakSet<object>()
+
+/** Whether anything was written in the transaction. */
+export const hasWritten = ({ idbtrans }: Transaction): boolean => written.has(idbtrans)
+
 function withPromptWrites(table: DBCoreTable): DBCoreTable {
   const { extractKey } = table.schema.primaryKey
   return {
     ...table,
     mutate(request) {
+      written.add(request.trans)
       if ((request.type !== 'put' && request.type !== 'delete') || !extractKey) return table.mutate(request)
       const store = (request.trans as unknown as IDBTransaction).objectStore(table.name)
       const [asked, results] =
