@@ -33,6 +33,8 @@ test('on a full device the form stays open with a message, and saves once there 
   await person.isTold('Task added')
   await person.waitUntilSynced()
   await expect.poll(() => tasksOnServer()).toContain('Call the plumber: scheduled')
+  const added = (await tasksOnServer()).filter((task) => task.startsWith('Call the plumber'))
+  expect(added).toHaveLength(1)
 })
 
 /** Fills a separate database until not even a kilobyte more fits. */
