@@ -6,16 +6,15 @@ import type { PokeDelta } from '@hearthkeep/shared/protocol/poke.ts'
 import { MAX_REQUEST_BYTES } from '@hearthkeep/shared/protocol/limits.ts'
 import type { Was } from '@hearthkeep/shared/kernel/edit/was.ts'
 import type { Outcome } from '@hearthkeep/shared/kernel/outcome.ts'
-import type { Leave, Leaving, LocalStore } from '../../../web/src/data/store/local-store.ts'
+import type { LocalStore } from '../../../web/src/data/store/local-store.ts'
 import { newDeviceState } from '../../../web/src/data/store/new-device-state.ts'
 import { MemoryStore } from '../../../web/src/data/testing/memory-store.ts'
-import { mutate, mutateWithin, type Person } from '../../../web/src/data/mutate/mutate.ts'
+import { mutate, type Person } from '../../../web/src/data/mutate/mutate.ts'
 import { adoptUnknownRows } from '../../../web/src/sync/apply/adopt-unknown.ts'
 import { registerDevice } from '../../../web/src/sync/loop/device-identity.ts'
 import type { movingRequest } from '../../../web/src/platform/files/moving-request.ts'
-import { requestAhead } from '../../../web/src/sync/loop/build-request.ts'
 import { Pace, type Load } from '../../../web/src/sync/loop/pace.ts'
-import { leave, type RoundEnd, type RoundParts } from '../../../web/src/sync/loop/round.ts'
+import type { RoundEnd, RoundParts } from '../../../web/src/sync/loop/round.ts'
 import { TransportFailure, type Transport } from '../../../web/src/sync/transport/transport.ts'
 import { dayOf } from '../clock.ts'
 import { unconfirmedIn, shownScopes, within, type DeviceData } from './device-data.ts'
@@ -168,8 +167,9 @@ export class SimulatedDevice {
 
   private async actOn(
     store: LocalStore,
-    { call, seen, make, id = this.parts.random.uuid() as MutationId }: ToMake,
+    { call, seen, make }: { call: CallOf; seen?: Was | undefined; make: typeof mutate },
   ): Promise<Outcome<null>> {
+    const id = this.parts.random.uuid() as MutationId
     const seenValues = seenValuesOf(call, (await this.data()).view)
     const outcome = await make(store, { id, call, context: this.context(), seen })
     if (!outcome.ok) return outcome
@@ -178,34 +178,11 @@ export class SimulatedDevice {
     return outcome
   }
 
-  /**
-   * [P61] Makes a change whose request may leave inside its transaction; `meanwhile` happens before that ends. The change is
-   * refused if it cannot be stored then.
-   */
-  async actAhead(call: CallOf, { id, isStored, ...ahead }: ActAhead): Promise<Outcome<null>> {
-    const { leave = (leaving) => this.startRound({ leaving }), meanwhile = async () => {} } = ahead
-    const make: typeof mutate = (store, input) =>
-      store.write(async (tables) => {
-        const outcome = await mutateWithin(tables, { ...input, leave })
-        if (!outcome.ok) return outcome
-        await meanwhile()
-        if (isStored) return outcome
-        throw new StorageFull()
-      })
-    try {
-      return await this.actOn(this.apps.openedBy(this.app), { call, make, id })
-    } catch (error) {
-      if (!(error instanceof StorageFull)) throw error
-      return { ok: false, refusal: { kind: 'internal', message: 'This device could not save it.' } }
-    }
-  }
-
   /** Begins a round, which continues as its exchanges are delivered. */
-  startRound({ writesLeft = Infinity, leaving }: { writesLeft?: number; leaving?: Leaving } = {}): void {
+  startRound({ writesLeft = Infinity } = {}): void {
     const { session } = this
     this.roundsInProgress += 1
-    const transport = this.parts.network.transportOf(this.sender())
-    this.round(new FullStore(session, writesLeft), transport, leaving)
+    this.round(new FullStore(session, writesLeft), this.parts.network.transportOf(this.sender()))
       .catch(this.noteUnexpected)
       .finally(() => {
         if (session === this.session) this.roundsInProgress -= 1
@@ -331,10 +308,8 @@ export class SimulatedDevice {
     return new Pace({ clock: () => this.connection.clock.ms, most: MAX_PUSH })
   }
 
-  private round(store: RoundParts['store'], transport: Transport, leaving?: Leaving): Promise<RoundEnd> {
-    const parts = this.roundParts(store, transport)
-    const left = leaving && leave(parts, requestAhead(leaving, { app: parts.app, user: parts.person.userId }))
-    return this.parts.sabotage.round({ ...parts, left })
+  private round(store: RoundParts['store'], transport: Transport): Promise<RoundEnd> {
+    return this.parts.sabotage.round(this.roundParts(store, transport))
   }
 
   private roundParts(store: RoundParts['store'], transport: Transport): RoundParts {
@@ -349,20 +324,4 @@ export class SimulatedDevice {
       pace: this.pace,
     }
   }
-}
-
-interface ToMake {
-  call: CallOf
-  seen?: Was | undefined
-  make: typeof mutate
-  id?: MutationId | undefined
-}
-
-interface ActAhead {
-  /** By default, a round begins with it. */
-  leave?: Leave
-  meanwhile?(): Promise<void>
-  isStored: boolean
-  /** By default, a new one. */
-  id?: MutationId | undefined
 }

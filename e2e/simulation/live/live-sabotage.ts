@@ -3,7 +3,7 @@ import { SyncLoop, type SyncLoopParts } from '../../../web/src/sync/loop/sync-lo
 import { TabFiles, type TabFilesParts } from './tab-files.ts'
 import type { LockRules } from './tab-lock.ts'
 
-export type Loop = Pick<SyncLoop, 'wake' | 'receivePoke' | 'stop'> & Partial<Pick<SyncLoop, 'leave'>>
+export type Loop = Pick<SyncLoop, 'wake' | 'receivePoke' | 'stop'>
 
 /** Mechanisms of the loop that can be switched off, to prove that the live world notices. */
 export interface LiveSabotage {

@@ -1,6 +1,5 @@
 import { createSubject } from '../../../web/src/platform/observable.ts'
 import type { movingRequest } from '../../../web/src/platform/files/moving-request.ts'
-import type { Leaving } from '../../../web/src/data/store/local-store.ts'
 import type { PokeStream, StreamListener } from '../../../web/src/sync/loop/poke-stream.ts'
 import type { SyncLoopParts, SyncStatus } from '../../../web/src/sync/loop/sync-loop.ts'
 import type { Transport } from '../../../web/src/sync/transport/transport.ts'
@@ -37,8 +36,6 @@ export class LiveTab implements Holder {
   /** The loops that send and read the device's files. */
   readonly files: TabFiles
   frozenSince: number | null = null
-  /** A change has left, and its wake is still to come. */
-  private hasLeft = false
   private readonly parts: TabParts
   private readonly loop: Loop
   private readonly stream: PokeStream
@@ -85,19 +82,9 @@ export class LiveTab implements Holder {
     return this.state === 'in front' || this.state === 'hidden'
   }
 
-  /** [P61] A change is about to be stored. */
-  leave(leaving: Leaving): void {
-    this.watch.noteReason()
-    this.loop.leave?.(leaving)
-    this.hasLeft = !this.watch.isFree
-  }
-
   wake(): void {
     const { isFree } = this.watch
-    // What has left already needs no other round.
-    if (this.hasLeft && !isFree) this.watch.noteReason()
-    else this.watch.noteWake()
-    this.hasLeft = false
+    this.watch.noteWake()
     this.loop.wake()
     if (isFree) this.note(() => this.watch.checkWoken(this.status))
   }

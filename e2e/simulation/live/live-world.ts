@@ -34,7 +34,6 @@ export class LiveWorld {
   private readonly sabotage: LiveSabotage
   private readonly loops: Random
   private readonly wakes: Random
-  private readonly stores: Random
   private tabs = 0
 
   private constructor(world: World, seed: number, sabotage: LiveSabotage) {
@@ -44,7 +43,6 @@ export class LiveWorld {
     this.random = randomOf(1)
     this.loops = randomOf(2)
     this.wakes = randomOf(7)
-    this.stores = randomOf(9)
     this.files = new LiveFiles(randomOf(8))
     this.timers = new Timers(world.clock)
     this.server = new LiveServer(world, randomOf(3))
@@ -150,8 +148,7 @@ export class LiveWorld {
   async act(live: LiveDevice, tab: LiveTab): Promise<void> {
     const { device } = live
     const call = await device.nextCall()
-    const isStored = !this.hasFaults || !this.stores.chance(0.1)
-    const outcome = await device.actAhead(call, { leave: (leaving) => tab.leave(leaving), isStored })
+    const outcome = await device.act(call)
     this.say(`${tab.name}: ${call.name}${outcome.ok ? '' : `, refused: ${outcome.refusal.message}`}`)
     if (outcome.ok) this.noteChange(live, tab)
   }

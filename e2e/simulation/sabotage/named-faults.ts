@@ -50,20 +50,6 @@ export const namedFaults: readonly NamedFault[] = [
     rule: /P8/,
   },
   {
-    name: 'an answer counts although its change was not stored',
-    file: 'web/src/sync/apply/apply-answer.ts',
-    code: '(await tables.outbox.get(last.seq))?.id === last.id',
-    fault: 'last.seq > 0',
-    rule: /I1|P14|P61/,
-  },
-  {
-    name: 'an answer counts although another change was stored',
-    file: 'web/src/sync/apply/apply-answer.ts',
-    code: 'last.id',
-    fault: '(await tables.outbox.get(last.seq))?.id ?? last.id',
-    rule: /I4/,
-  },
-  {
     name: 'a poke continues a scope that is not there',
     file: 'web/src/sync/apply/apply-answer.ts',
     code: '!isContinued(sent, local)',

@@ -19,7 +19,6 @@ import { serverRows, settleIn } from '../recovery.ts'
 import { type World } from '../world.ts'
 import { mustAct } from './device-pair.ts'
 import { learnOfPastWork } from './learn-past-work.ts'
-import { leaveBeforeStored } from './leave-before-stored.ts'
 import { loseCountedTask } from './lost-row.ts'
 import { pokeNewMember } from './new-member.ts'
 import { replaceUnseenValue } from './replaced-value.ts'
@@ -69,7 +68,6 @@ export async function playCloseCalls(world: World, seed: number): Promise<void> 
   await startOverWithUnknownRows(scene)
   await tidyWhileLoading(scene)
   await readForLong(scene)
-  await leaveBeforeStored(scene)
   for (const device of [scene.one, scene.other, scene.noras]) {
     await settleIn(world, device)
     const { view } = await device.data()

@@ -6,7 +6,6 @@ import { damage } from './drift.ts'
 import { failAlways, shrinkResults } from './failure-steps.ts'
 import { pushHostileEnvelopes } from './hostile-envelopes.ts'
 import { handleFiles } from '../files/file-steps.ts'
-import { leaveAhead } from '../device/leave-ahead.ts'
 import { acceptLate } from '../device/late-acceptance.ts'
 import { receiveClients } from './new-clients.ts'
 import { purgeInParts } from './purge-in-parts.ts'
@@ -40,7 +39,6 @@ const kinds: readonly Kind[] = [
   { inHistories: 0.2, afterStep: 0.02, inject: purgeInParts },
   { inHistories: 0.3, afterStep: 0.05, inject: shrinkResults },
   { inHistories: 0.3, afterStep: 0.04, inject: setOldWorkAside },
-  { inHistories: 0.2, afterStep: 0.1, inject: leaveAhead },
 ]
 
 /**

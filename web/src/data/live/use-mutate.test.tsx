@@ -1,7 +1,6 @@
 // @vitest-environment jsdom
 import { aUser, aUserId } from '@hearthkeep/shared/testing/builders/builders.ts'
 import type { Outcome } from '@hearthkeep/shared/kernel/outcome.ts'
-import type { CallOf } from '@hearthkeep/shared/mutations.ts'
 import { useEffect, useState } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { noteServerTime } from '../../platform/server-clock.ts'
@@ -55,39 +54,3 @@ test('[CL12] by the same clock, a trial that has ended is refused', async () => 
   await eventually(() => isShown('comes with the'))
   expect(await data.store.read((tables) => tables.outbox.all())).toEqual([])
 })
-
-test('[P61] a change that could not be stored keeps its id if it is made again, and only then', async () => {
-  const { data } = await aDevice(aUserId(), { user: [aUser()] })
-  const { store } = data
-  const left: string[] = []
-  store.leave = ({ pending }) => left.push(pending.id)
-  const write = store.write.bind(store)
-  const full = Object.assign(new Error('no space'), { name: 'QuotaExceededError' })
-  vi.spyOn(store, 'write').mockImplementationOnce((work) =>
-    write(async (tables) => {
-      await work(tables)
-      throw full
-    }),
-  )
-  const remindAfter = (reminderDaysBefore: number): CallOf => ({
-    name: 'notification_settings.edit',
-    args: { changes: { reminderDaysBefore } },
-  })
-  leave = show(
-    <DataProvider data={data}>
-      <Presses calls={[5, 5, 5, 6].map(remindAfter)} />
-    </DataProvider>,
-  )
-  await eventually(() => isShown('false true true true'))
-  expect(left.map((id) => left.indexOf(id))).toEqual([0, 0, 2, 3])
-})
-
-function Presses({ calls }: { calls: readonly CallOf[] }) {
-  const mutate = useMutate()
-  const [outcomes, setOutcomes] = useState<boolean[]>([])
-  const [next] = calls.slice(outcomes.length)
-  useEffect(() => {
-    if (next) void mutate(next).then(({ ok }) => setOutcomes((before) => [...before, ok]))
-  }, [mutate, next])
-  return <p>{outcomes.join(' ')}</p>
-}

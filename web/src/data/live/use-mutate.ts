@@ -3,7 +3,7 @@ import type { CallOf } from '@hearthkeep/shared/mutations.ts'
 import type { Act } from '@hearthkeep/shared/kernel/mutation.ts'
 import type { Was } from '@hearthkeep/shared/kernel/edit/was.ts'
 import type { Outcome } from '@hearthkeep/shared/kernel/outcome.ts'
-import { useCallback, useRef } from 'react'
+import { useCallback } from 'react'
 import { isDemo } from '../../platform/demo/demo-place.ts'
 import { mintId } from '../../platform/ids.ts'
 import { askToKeepStorage } from '../../platform/persistent-storage.ts'
@@ -32,25 +32,14 @@ export type Mutate = (call: CallOf, options?: MutateOptions) => Promise<Outcome<
  */
 export function useMutate(): Mutate {
   const act = useAct()
-  const { store } = useData()
-  // [P61] What could not be stored may have left all the same: made again, it is the same change.
-  const unstored = useRef<{ text: string; id: MutationId } | null>(null)
   return useCallback(
-    async (call, { seen, also } = {}) => {
-      const text = JSON.stringify(call)
-      const again = unstored.current
-      const id = again && again.text === text ? again.id : mintId<MutationId>()
-      // Not before `also` is done, which may fail.
-      const leave = also ? undefined : store.leave
-      const outcome = await act(async (tables, context) => {
-        const made = await mutateWithin(tables, { id, call, context, seen, leave })
-        if (made.ok) await also?.(tables, context)
-        return made
-      })
-      unstored.current = outcome.ok || outcome.refusal.kind !== 'internal' ? null : { text, id }
-      return outcome
-    },
-    [act, store],
+    (call, { seen, also } = {}) =>
+      act(async (tables, context) => {
+        const outcome = await mutateWithin(tables, { id: mintId<MutationId>(), call, context, seen })
+        if (outcome.ok) await also?.(tables, context)
+        return outcome
+      }),
+    [act],
   )
 }
 

@@ -19,7 +19,7 @@ import { asTaskChanges } from '@hearthkeep/shared/maintenance/schedule/past-item
 import { wasOf, type Was } from '@hearthkeep/shared/kernel/edit/was.ts'
 import type { Outcome, RefusalValue } from '@hearthkeep/shared/kernel/outcome.ts'
 import { runRecordOf } from './base-rows.ts'
-import type { DeviceState, Leave, LocalScope, LocalStore, LocalTables, PendingMutation } from '../store/local-store.ts'
+import type { DeviceState, LocalScope, LocalStore, LocalTables, PendingMutation } from '../store/local-store.ts'
 import { readerOf } from './reader.ts'
 import { NotAtHand, RowsAtHand } from '@hearthkeep/shared/kernel/rows-at-hand.ts'
 import { readFigures, writeChanges, type StoredFigures } from '../summary/summaries.ts'
@@ -36,7 +36,7 @@ export interface Person {
  * with `ok`, the change is on disk; a refusal changes nothing.
  */
 export function mutate(store: LocalStore, input: MutateInput): Promise<Outcome<null>> {
-  return store.write((tables) => mutateWithin(tables, { leave: store.leave, ...input }))
+  return store.write((tables) => mutateWithin(tables, input))
 }
 
 export interface MutateInput {
@@ -45,8 +45,6 @@ export interface MutateInput {
   context: Act
   /** The values that a form showed in the touched fields; the others were seen as on this device. */
   seen?: Was | undefined
-  /** Called once everything is requested from the transaction, which may still fail ([P61]). */
-  leave?: Leave | undefined
 }
 
 /** Like `mutate`, as part of a larger transaction; a refusal leaves it unchanged. */
@@ -148,7 +146,7 @@ async function storeAll(tables: LocalTables, { device, pending, changes, ...rest
   const unnamed = touched.filter((scope) => !known.has(scope))
   const others = unnamed.length > 0 ? await scopesNamed(tables, unnamed) : known
   const begun = unnamed.filter((scope) => !others.has(scope))
-  const { context, leave } = last
+  const { context } = last
   // A person's own scope begins on the server: otherwise this device would show its rows as if they were all.
   if (begun.includes(userScope(context.userId))) return notAnsweredYet
   // In parallel: sequentially, these writes would be most of the time that a person waits.
@@ -158,8 +156,6 @@ async function storeAll(tables: LocalTables, { device, pending, changes, ...rest
     tables.scopes.put(begun.map(newScope)),
     writeChanges(tables, { changes, today: context.today, figures }),
   ])
-  const [only, ...more] = pending
-  if (only && more.length === 0) leave?.({ device, pending: only })
   return { ok: true, value: null }
 }
 

@@ -2,7 +2,6 @@ import { aUser, aUserId } from '@hearthkeep/shared/testing/builders/builders.ts'
 import { IDBTransaction } from 'fake-indexeddb'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { DexieStore } from './dexie-store.ts'
-import type { Leaving } from './local-store.ts'
 import { openFakeDatabases } from '../testing/fake-databases.ts'
 
 openFakeDatabases()
@@ -31,22 +30,6 @@ test('a transaction with writes commits as soon as its work is done', async () =
   await store.write(({ rows }) => rows.user.put([aUser()]))
   expect(commit).toHaveBeenCalledOnce()
   commit.mockRestore()
-})
-
-test('[P61] what a change sets off inside its transaction uses the store outside of it', async () => {
-  let later: Promise<unknown> = Promise.resolve()
-  store.leave = () => {
-    later = (async () => {
-      await store.read(({ rows }) => rows.user.all())
-      await store.write(({ rows }) => rows.user.put([aUser({ id: aUserId(2) })]))
-      return store.read(({ rows }) => rows.user.count())
-    })()
-  }
-  await store.write(async ({ rows }) => {
-    await rows.user.put([aUser()])
-    store.leave?.({} as Leaving)
-  })
-  expect(await later).toBe(2)
 })
 
 test('a full disk has room again once something was written, not once nothing was', async () => {

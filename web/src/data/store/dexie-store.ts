@@ -3,7 +3,7 @@ import { Dexie, type PromiseExtended, type Table, type Transaction } from 'dexie
 import { createSubject } from '../../platform/observable.ts'
 import { localTables } from './dexie-tables.ts'
 import { watchForLoss, type LossParts, type LossWatch, type WorkHere } from './lost-store.ts'
-import { tableKeys, type Durability, type Leave, type LocalStore, type LocalTables } from './local-store.ts'
+import { tableKeys, type Durability, type LocalStore, type LocalTables } from './local-store.ts'
 import { guardVersion, type OtherVersion } from './other-version.ts'
 import { hasWritten, unawaitedWrites } from './unawaited-writes.ts'
 import { reopening } from './reopening.ts'
@@ -27,7 +27,6 @@ export class DexieStore implements LocalStore {
   /** What was lost with the store when the browser removed it, until the person has read it. */
   readonly lost = createSubject<WorkHere | null>(null)
   private lossWatch: LossWatch | null = null
-  private sender: Leave | undefined
 
   constructor(name: string) {
     this.database = connection(name, 'strict')
@@ -65,15 +64,6 @@ export class DexieStore implements LocalStore {
 
   read<T>(work: (tables: LocalTables) => Promise<T>): Promise<T> {
     return this.noted('read', this.database, () => reading(this.database, (begun) => work(localTables(begun))))
-  }
-
-  get leave(): Leave | undefined {
-    return this.sender
-  }
-
-  /** Dexie would take what it reads and writes later for parts of the transaction. */
-  set leave(leave: Leave | undefined) {
-    this.sender = leave && ((leaving) => Dexie.ignoreTransaction(() => leave(leaving)))
   }
 
   /** `newer` is final: a store that a newer version has opened stays blocked. */

@@ -24,19 +24,9 @@ export interface LocalStore {
   write<T>(work: (tables: LocalTables) => Promise<T>, durability?: Durability): Promise<T>
   /** Runs reads on one consistent snapshot. */
   read<T>(work: (tables: LocalTables) => Promise<T>): Promise<T>
-  /** Whoever syncs the store in this tab, and may send a change before it is stored ([P61]). */
-  leave?: Leave | undefined
 }
 
 export type Durability = 'strict' | 'relaxed'
-
-export type Leave = (leaving: Leaving) => void
-
-/** A change as its transaction is about to store it: the entry of the outbox, and the state of the device before it. */
-export interface Leaving {
-  device: DeviceState
-  pending: PendingMutation
-}
 
 export interface LocalTables {
   rows: EntityTables

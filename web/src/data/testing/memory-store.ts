@@ -3,7 +3,6 @@ import { Mutex } from '@hearthkeep/shared/kernel/async/mutex.ts'
 import {
   tableKeys,
   type Durability,
-  type Leave,
   type EntityTables,
   type LocalStore,
   type LocalTable,
@@ -13,7 +12,6 @@ import {
 
 /** An in-memory store of a device for the simulated world: as atomic and as isolated as the real one. */
 export class MemoryStore implements LocalStore {
-  leave?: Leave
   private readonly tables: Record<string, MemoryTable>
   private readonly asLocalTables: LocalTables
   /** The latest copy of everything; null after a change. */

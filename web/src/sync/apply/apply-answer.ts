@@ -43,8 +43,8 @@ export interface Apply extends When {
  */
 export function applyAnswer(store: LocalStore, apply: Apply): Promise<boolean> {
   return store.write(async (tables) => {
-    const [found, isHere] = await Promise.all([withLocalState(tables, apply), isStored(tables, apply.request)])
-    if (!isHere || !answersLatest(apply.request, found.local) || !fits(apply.answer.deltas, found.local)) return false
+    const found = await withLocalState(tables, apply)
+    if (!answersLatest(apply.request, found.local) || !fits(apply.answer.deltas, found.local)) return false
     if (!(await keepsProof(tables, apply, found.local))) return false
     await applyUnguarded(tables, found)
     return true
@@ -54,12 +54,6 @@ export function applyAnswer(store: LocalStore, apply: Apply): Promise<boolean> {
 /** No other answer may have been applied since: its lost and new scopes are in no delta. */
 const answersLatest = ({ wire, answers }: AnsweredRequest, { device }: LocalState) =>
   device.device === wire.device && device.epoch === wire.epoch && device.answers === answers
-
-/** [P61] What the request carried may have left before it was stored, and its transaction may have failed. */
-async function isStored(tables: LocalTables, { pushed }: AnsweredRequest): Promise<boolean> {
-  const last = pushed.at(-1)
-  return !last || (await tables.outbox.get(last.seq))?.id === last.id
-}
 
 /**
  * With the answer, the cursor may pass to another era. What pokes and pages have brought since the request then no longer

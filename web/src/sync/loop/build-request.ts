@@ -3,7 +3,7 @@ import { must } from '@hearthkeep/shared/kernel/must.ts'
 import { highestReach, type Cursor } from '@hearthkeep/shared/protocol/cursor.ts'
 import type { SyncRequest } from '@hearthkeep/shared/protocol/sync-request.ts'
 import { MAX_DRIFTED, PROTOCOL } from '@hearthkeep/shared/protocol/limits.ts'
-import type { DeviceState, Leaving, LocalScope, LocalStore, PendingMutation } from '../../data/store/local-store.ts'
+import type { LocalScope, LocalStore, PendingMutation } from '../../data/store/local-store.ts'
 import type { AnsweredRequest } from '../apply/answered-changes.ts'
 import { FULL_LOAD, type Load } from './pace.ts'
 import { pushedOf } from './withhold.ts'
@@ -27,55 +27,29 @@ export function buildRequest(
       tables.outbox.first(Math.max(1, most.mutations)),
       tables.scopes.all(),
     ])
-    return requestOf({ device: must(state, 'the state of this device'), pending, scopes }, { app, user, most })
+    const { device, epoch, nextSeq, cursor, answers, past = {} } = must(state, 'the state of this device')
+    const { pushed, mutations, load } = firstBatch(pending, most)
+    return {
+      pushed,
+      load,
+      answers,
+      wire: {
+        protocol: PROTOCOL,
+        app,
+        user,
+        epoch,
+        device,
+        acked: (pending[0]?.seq ?? nextSeq) - 1,
+        ...cursorsOf(cursor, scopes),
+        ...aheadOf(scopes),
+        drifted: scopes.flatMap(({ id, drifted }) => (drifted ? [id] : [])).slice(0, MAX_DRIFTED),
+        mutations,
+        past: Object.keys(past) as PropertyId[],
+      },
+      loaded: scopes.filter(({ state }) => state === 'loaded').map(({ id }) => id),
+    }
   })
 }
-
-interface Held {
-  device: DeviceState
-  pending: readonly PendingMutation[]
-  /** Those that the request may have to name. */
-  scopes: readonly LocalScope[]
-}
-
-function requestOf(held: Held, { app, user, most }: Pick<SyncRequest, 'app' | 'user'> & { most: Load }): BuiltRequest {
-  const { pending, scopes } = held
-  const { device, epoch, nextSeq, cursor, answers, past = {} } = held.device
-  const { pushed, mutations, load } = firstBatch(pending, most)
-  return {
-    pushed,
-    load,
-    answers,
-    wire: {
-      protocol: PROTOCOL,
-      app,
-      user,
-      epoch,
-      device,
-      acked: (pending[0]?.seq ?? nextSeq) - 1,
-      ...cursorsOf(cursor, scopes),
-      ...aheadOf(scopes),
-      drifted: scopes.flatMap(({ id, drifted }) => (drifted ? [id] : [])).slice(0, MAX_DRIFTED),
-      mutations,
-      past: Object.keys(past) as PropertyId[],
-    },
-    loaded: scopes.filter(({ state }) => state === 'loaded').map(({ id }) => id),
-  }
-}
-
-/**
- * Returns the request with the one change that is about to be stored ([P61]). It names no scope: a scope that is beyond
- * the cursor all the same is only sent once more.
- */
-export const requestAhead = ({ device, pending }: Leaving, by: Pick<SyncRequest, 'app' | 'user'>): BuiltRequest =>
-  requestOf({ device, pending: [pending], scopes: [] }, { ...by, most: FULL_LOAD })
-
-/** Whether the device is as the answer to its last request has left it, with nothing pending. */
-export const isNext = ({ wire, pushed, answers }: BuiltRequest, now: DeviceState): boolean =>
-  now.device === wire.device &&
-  now.epoch === wire.epoch &&
-  now.answers === answers + 1 &&
-  now.nextSeq === (pushed.at(-1)?.seq ?? wire.acked) + 1
 
 /** The device's cursor, and a cursor of its own for each scope that differs from it. */
 function cursorsOf(cursor: Cursor, scopes: readonly LocalScope[]): Pick<SyncRequest, 'cursor' | 'cursors'> {

@@ -22,16 +22,6 @@ export interface RoundParts {
   mintId(): string
   /** Lives as long as the app. */
   pace: Pace
-  /** The first request, if it has left already ([P61]). */
-  left?: LeftRequest | undefined
-  /** Called with the last request of a round that ends as `done`. */
-  onDone?: ((last: BuiltRequest) => void) | undefined
-}
-
-/** A request on its way, and its answer. */
-export interface LeftRequest {
-  request: BuiltRequest
-  answer: Promise<SyncAnswer>
 }
 
 /**
@@ -49,8 +39,8 @@ export type RoundEnd = 'again' | 'probing' | 'done' | 'waiting' | 'busy' | 'upgr
 export async function round(parts: RoundParts): Promise<RoundEnd> {
   const { store, person, app, pace } = parts
   const most = pace.next()
-  const left = parts.left ?? leave(parts, await buildRequest(store, { app, user: person.userId, most }))
-  let { request, answer: pendingAnswer } = left
+  let request = await buildRequest(store, { app, user: person.userId, most })
+  let pendingAnswer = ask(parts, request)
   for (let ahead = 0; ; ahead += 1) {
     let received: SyncAnswer
     let behind: Batch
@@ -62,22 +52,18 @@ export async function round(parts: RoundParts): Promise<RoundEnd> {
     if (!pace.allows(behind.load)) behind = NO_BATCH
     const answer = withResults(received, request.wire)
     const next = ahead < MAX_AHEAD || behind.pushed.length > 0 ? askAhead({ request, answer, behind }) : null
-    const following = next && leave(parts, next)
+    const answerToNext = next && ask(parts, next)
+    // Whether it is still needed is decided below.
+    answerToNext?.catch(() => undefined)
     const end = await takeIn(parts, { request, answer })
     if (end === 'late') return 'again'
-    if (end === 'done') parts.onDone?.(request)
-    if (!following) return end === 'again' && most.mutations === 0 ? 'probing' : end
-    ;({ request, answer: pendingAnswer } = following)
+    if (!next || !answerToNext) return end === 'again' && most.mutations === 0 ? 'probing' : end
+    ;[request, pendingAnswer] = [next, answerToNext]
   }
 }
 
-/** Sends a request. */
-export function leave({ transport, pace }: RoundParts, request: BuiltRequest): LeftRequest {
-  const answer = pace.follow(request.load, transport.sync(request.wire))
-  // Whether it is needed is decided later.
-  answer.catch(() => undefined)
-  return { request, answer }
-}
+const ask = ({ transport, pace }: RoundParts, request: BuiltRequest) =>
+  pace.follow(request.load, transport.sync(request.wire))
 
 async function prepareBehind(parts: RoundParts, request: BuiltRequest): Promise<Batch> {
   const { store, transport, pace } = parts

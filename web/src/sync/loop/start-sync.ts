@@ -69,13 +69,11 @@ export function startSync({ store, person, app }: { store: LocalStore; person: P
   ]
   turn()
   loop.wake()
-  store.leave = (leaving) => loop.leave(leaving)
   return {
     status,
     wake: () => loop.wake(),
     stop() {
       stopped = true
-      store.leave = undefined
       for (const stop of stops) stop()
       pokes.close()
       loop.stop()

@@ -1,9 +1,7 @@
 import type { PokeDelta, Poke } from '@hearthkeep/shared/protocol/poke.ts'
-import type { Leaving } from '../../data/store/local-store.ts'
 import { storageFailure } from '../../data/store/storage-failure.ts'
 import { applyPokeDelta } from '../apply/apply-answer.ts'
-import { isNext, requestAhead, type BuiltRequest } from './build-request.ts'
-import { leave, round, type LeftRequest, type RoundEnd, type RoundParts } from './round.ts'
+import { round, type RoundEnd, type RoundParts } from './round.ts'
 import { TransportFailure, type FailureKind } from '../transport/transport.ts'
 import { MAX_WAIT_MS } from '../transport/retry-after.ts'
 
@@ -57,10 +55,6 @@ export class SyncLoop {
   /** The deltas of the pokes since then; null for a poke without one. */
   private receivedDeltas: (PokeDelta | null)[] = []
   private cancelTimer = () => {}
-  /** The last request after which everything was sent and received, until a poke brings more. */
-  private last: BuiltRequest | null = null
-  /** Whether a change has left already, whose wake is still to come. */
-  private hasLeft = false
 
   constructor(parts: SyncLoopParts) {
     this.parts = parts
@@ -68,25 +62,11 @@ export class SyncLoop {
 
   /** Starts a round. A write, a start, a poke, becoming visible or online again: each is a reason. */
   wake(): void {
-    if (this.state === 'running' && this.hasLeft) this.hasLeft = false
-    else if (this.state === 'running') this.state = 'running, wanted again'
+    if (this.state === 'running') this.state = 'running, wanted again'
     // While the server asks to wait, only the timer starts a round.
     if (this.state !== 'idle' || this.heldMs > 0) return
     this.say('syncing')
     void this.run()
-  }
-
-  /**
-   * [P61] Sends a change before it is stored, if that is all that the device has to say: the disk takes about as long as the
-   * server. The wake that follows once it is stored needs no round of its own.
-   */
-  leave(leaving: Leaving): void {
-    if (this.state !== 'idle' || this.heldMs > 0 || !this.last || !isNext(this.last, leaving.device)) return
-    const request = requestAhead(leaving, this.last.wire)
-    if (!this.parts.pace.allows(request.load)) return
-    this.hasLeft = true
-    this.say('syncing')
-    void this.run(leave(this.parts, request))
   }
 
   /** Receives a poke; null if it cannot be read or may have been missed. Its delta may make a round unnecessary. */
@@ -100,16 +80,14 @@ export class SyncLoop {
     this.cancelTimer()
   }
 
-  private async run(left?: LeftRequest): Promise<void> {
+  private async run(): Promise<void> {
     this.cancelTimer()
     let end: RoundEnd | 'failed'
     do {
       this.state = 'running'
       // The round receives anyway what was poked before it begins.
       this.receivedDeltas = []
-      end = await this.runRound(left)
-      left = undefined
-      this.hasLeft = false
+      end = await this.runRound()
       // A failed round is followed by another anyway.
       if (end !== 'failed')
         while (this.receivedDeltas.length > 0 && !this.isStopped() && !this.isAnotherDue(end))
@@ -133,7 +111,6 @@ export class SyncLoop {
    */
   private async applyPokeDeltas(): Promise<boolean> {
     const { store, person, now, today } = this.parts
-    this.last = null
     for (const pokeDelta of this.receivedDeltas.splice(0)) {
       const input = pokeDelta && { pokeDelta, person, now: now().toISOString(), today: today() }
       // The store reports its own failures.
@@ -142,11 +119,11 @@ export class SyncLoop {
     return true
   }
 
-  private async runRound(left?: LeftRequest): Promise<RoundEnd | 'failed'> {
+  private async runRound(): Promise<RoundEnd | 'failed'> {
     const { alone, onBug } = this.parts
     this.heldMs = 0
     try {
-      const end = await alone(() => round({ ...this.parts, left, onDone: (last) => (this.last = last) }))
+      const end = await alone(() => round(this.parts))
       if (end === 'done' || end === 'again') this.failures = 0
       this.say(end === 'done' && this.parts.isDeaf() ? 'sent' : statusAfter[end])
       return end
