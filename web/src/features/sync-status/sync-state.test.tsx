@@ -267,6 +267,6 @@ test('[P38] while the store fails, the sheet says so, and not that the server ca
   await openSheet('Cannot save')
   await expect.poll(() => isShown('Its storage is full')).toBe(true)
   await expect.poll(() => isShown('Can’t reach the server')).toBe(false)
-  await store.write(async () => undefined)
+  await store.write(({ rows }) => rows.property.put([aProperty()]))
   await eventually(() => isShown('Can’t reach the server'))
 })
