@@ -62,7 +62,7 @@ export const LongWord = styled('span')({ overflowWrap: 'anywhere' })
 export const Figures = styled('span')({ fontVariantNumeric: 'tabular-nums' })
 
 /** The one number that a card is about. */
-export const BigFigure = styled('p')(({ theme }) => ({
+export const BigFigure = styled('div')(({ theme }) => ({
   ...theme.typography.figure,
   fontSize: theme.typography.h1.fontSize,
 }))
