@@ -55,13 +55,15 @@ const MAX_PHONE = 40
 
 const NO_WAY = 'Enter an email address or a phone number'
 
+/** In letters. */
+export const MAX_WAY_LABEL = 40
 /** [CL75] A further email address or phone number, and whose or what it is, such as `Work`. */
 const otherWay = z.strictObject({
   value: z.union(
     [email, requiredText(MAX_PHONE, 'Email or phone is required').refine((value) => !value.includes('@'), NO_WAY)],
     NO_WAY,
   ),
-  label: text(40),
+  label: text(MAX_WAY_LABEL),
 })
 export type OtherWay = z.infer<typeof otherWay>
 export const otherWays = z

@@ -1,5 +1,5 @@
 import type { Patch } from '../kernel/mutation.ts'
-import { MAX_HOMES, MAX_OTHER_WAYS, type Client, type OtherWay } from './client.ts'
+import { MAX_HOMES, MAX_OTHER_WAYS, MAX_WAY_LABEL, type Client, type OtherWay } from './client.ts'
 import { asPartner, hasPartner } from './household.ts'
 import { clientName } from './own-client.ts'
 import { hasOtherPartner, keyOfWay, missingFacts } from './same-client.ts'
@@ -47,9 +47,7 @@ function joinedWays(known: Client, other: Joining): OtherWay[] | null {
 }
 
 const waysOf = ({ email, phone }: Pick<Client, 'email' | 'phone'>, label: string): OtherWay[] =>
-  [email, phone].flatMap((value) => (value ? [{ value, label: label.slice(0, MAX_LABEL) }] : []))
-
-const MAX_LABEL = 40
+  [email, phone].flatMap((value) => (value ? [{ value, label: label.slice(0, MAX_WAY_LABEL) }] : []))
 
 function joinedHomes(mine: Client['homeIds'], theirs: Client['homeIds']): Client['homeIds'] {
   const all = [...new Set([...(mine ?? []), ...(theirs ?? [])])]
