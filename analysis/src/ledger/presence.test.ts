@@ -35,7 +35,7 @@ test('[AN50] in a report with findings, a rated row is evidence, whatever its na
   expect(typesIn(text)).toEqual(['plumbing_water_heater', 'hvac_ductwork'])
 })
 
-test('[AN8] a part belongs to the system named behind it, and the door of a burner to no doorway', () => {
+test('[AN8] a part belongs to the system that is named after it, and a burner door is no door of the house', () => {
   expect(typesIn('The flue pipe at the water heater has come apart.')).toEqual(['plumbing_water_heater'])
   expect(typesIn('4 Scorch marks at water heater burner door, unit is backdrafting.')).not.toContain('structural_doors')
 })

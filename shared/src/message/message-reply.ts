@@ -86,7 +86,7 @@ export const resumeMessages = defineMutation({
   },
 })
 
-/** Of the person to whom the message was written. */
+/** Records what the recipient of a message said about messages. */
 function setConsent(tx: Tx, messageId: string, said: Record<MessageChannel, Patch<'client'>>): void {
   const { clientId, channel, toPartner } = messageOf(tx, messageId)
   if (tx.get('client', clientId))
