@@ -66,7 +66,7 @@ const MESSAGES = /\/shared\/src\/message\/(?:fill-message|message-values|receive
 /** Labels with their values, which pages show that have no forms. */
 const FACTS = /\/web\/src\/ui\/content\/card\/fact-list\.tsx/
 /** The words of a rating, without which the page of a link from an email would load a realtor's records too. */
-const RATINGS = /\/shared\/src\/health\/rating-words\.ts/
+const RATINGS = /\/shared\/src\/message\/rating-words\.ts/
 /** What pages of a link from an email read, and say without a network. */
 const LINK_PAGES =
   /\/web\/src\/(?:features\/account\/needs-internet\.tsx|platform\/use-known-offline\.ts)|\/shared\/src\/protocol\/answers\/account-answers\.ts/

@@ -1,5 +1,10 @@
 /** A page that a link opens with a secret: an invitation, a transfer, a message of a realtor, or a shared house card. */
-type SecretPage = '/accept-invitation' | '/shared-card' | '/respond' | '/respond?stop=true'
+type SecretPage =
+  | '/accept-invitation'
+  | '/shared-card'
+  | '/respond'
+  | '/respond?stop=true'
+  | `/respond?rating=${number}`
 
 /**
  * [SE185] The fragment of a URL stays in the browser: no server, proxy, log or `Referer` gets it.

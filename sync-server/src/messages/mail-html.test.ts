@@ -59,3 +59,12 @@ test('[ME23] missing parts leave no trace in the email', () => {
   expect(wordsIn(mailHtml({ ...invitation, link: null }))).toEqual(['Hearthkeep', 'Come in.'])
   expect(wordsIn(mailHtml({ ...reminder, link: null })).join(' ')).not.toContain('button')
 })
+
+test('[ME76] each star is a link with its own name', () => {
+  const stars = [1, 2, 3].map((rating) => ({ href: `https://home.example.com/${rating}`, label: `${rating} of 5` }))
+  const html = mailHtml({ ...reminder, rating: { question: 'How happy are you with Rita?', stars } })
+  expect(wordsIn(html).join(' ')).toContain('Open the task How happy are you with Rita? ★ ★ ★ Rita Realtor')
+  expect([...html.matchAll(/href="([^"]+)" title="[^"]+" aria-label="([^"]+)"/g)].map(([, ...pair]) => pair)).toEqual(
+    stars.map(({ href, label }) => [href, label]),
+  )
+})

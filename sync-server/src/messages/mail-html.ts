@@ -8,7 +8,7 @@ import type { Outgoing } from './channels/channel.ts'
  * mode.
  */
 export function mailHtml(message: Omit<Outgoing, 'id' | 'recipient'>): string {
-  const { subject, text, link, brand, signature } = message
+  const { subject, text, link, brand, signature, rating } = message
   const top = brand ? 'border-top:0;border-radius:0 0 12px 12px' : 'border-radius:12px'
   const page = markup`<html lang="en">
 <head>
@@ -26,6 +26,7 @@ ${mailHead(message)}
 ${brand ? byline(message) : null}
 ${text.split(/\n{2,}/).map((paragraph) => markup`<p style="margin:0 0 16px">${lines(paragraph)}</p>`)}
 ${link && button(link, brand)}
+${rating ? stars(rating) : null}
 ${signature ? signatureBlock(signature) : null}
 </div>
 ${foot(message)}
@@ -43,6 +44,7 @@ const darkColors = (brandedEdge: string) => markup`<style>
 .muted { color: #A6AEB5 !important }
 .brand { color: #7CC4AE !important }
 .card { background: #1C2125 !important; border-color: #2C3338 !important }
+.star { color: #E5A06A !important }
 .line { border-color: #2C3338 !important }
 .button { background: #7CC4AE !important; border-color: #7CC4AE !important; color: #14171A !important }
 .branded { border-color: ${brandedEdge} !important }
@@ -71,6 +73,14 @@ function button({ href, label }: { href: string; label: string }, brand: Outgoin
   const kind = brand?.color ? 'branded' : 'button'
   return markup`<p style="margin:24px 0"><a class="${kind}" href="${href}" style="display:inline-block;padding:12px 22px;border:1px solid ${edge};border-radius:8px;background:${ground};color:${text};font-weight:600;text-decoration:none">${label}</a></p>`
 }
+
+/** Each star is at least 44 px wide and high, for thumbs. */
+const stars = ({ question, stars: links }: NonNullable<Outgoing['rating']>) =>
+  markup`<p style="margin:24px 0 4px;font-weight:600">${question}</p>
+<p style="margin:0 0 16px -8px">${links.map(
+    ({ href, label }) =>
+      markup`<a class="star" href="${href}" title="${label}" aria-label="${label}" style="display:inline-block;width:44px;font-size:30px;line-height:44px;text-align:center;color:#9E4F1B;text-decoration:none">★</a>`,
+  )}</p>`
 
 const signatureBlock = (signature: string) =>
   markup`<p class="muted line" style="margin:24px 0 16px;padding:16px 0 0;border-top:1px solid #E5DFD3;font-size:14px;line-height:1.5;color:#5C6670">${lines(signature)}</p>`

@@ -8,6 +8,7 @@ import {
 } from '@hearthkeep/shared/message/communication-choices.ts'
 import { ownProvider } from '@hearthkeep/shared/message/sending/own-provider.ts'
 import { shownSender } from '@hearthkeep/shared/message/sending/shown-sender.ts'
+import { ratingName, ratings } from '@hearthkeep/shared/message/rating-words.ts'
 import { secretLink } from '@hearthkeep/shared/text/secret-link.ts'
 import type { View } from '../storage/store.ts'
 import type { PersonMessage } from '../storage/messages/messages.ts'
@@ -23,7 +24,9 @@ export interface OwnProvider {
 
 export interface Sender {
   /** What the message shows about its sender. */
-  senderFields: Pick<Outgoing, 'from' | 'brand' | 'replyTo' | 'signature' | 'unsubscribe'> & { link?: Outgoing['link'] }
+  senderFields: Pick<Outgoing, 'from' | 'brand' | 'replyTo' | 'signature' | 'unsubscribe' | 'rating'> & {
+    link?: Outgoing['link']
+  }
   /** `null` if the site sends it. */
   own: OwnProvider | null
 }
@@ -79,9 +82,20 @@ export async function senderOf(view: View, { message, links, baseUrl, now }: Sen
   if (!isToClient) return { senderFields, own }
   const token = links.tokenOf(message.about.id)
   const unsubscribe = { page: `${baseUrl}${secretLink('/respond?stop=true', token)}`, oneClick }
-  const label = whyNotSender(user.firstName) === null ? `Reply to ${user.firstName}` : 'Reply'
+  const isNameSafe = whyNotSender(user.firstName) === null
+  const label = isNameSafe ? `Reply to ${user.firstName}` : 'Reply'
   const link = { href: `${baseUrl}${secretLink('/respond', token)}`, label }
-  return { senderFields: { ...senderFields, unsubscribe, link }, own }
+  // [ME76] Letters about something else do not ask for praise.
+  const rating = subject.row.touchpointId !== null && {
+    rating: {
+      question: isNameSafe ? `How happy are you with ${user.firstName}?` : 'How happy are you?',
+      stars: ratings.map((rating) => ({
+        href: `${baseUrl}${secretLink(`/respond?rating=${rating}`, token)}`,
+        label: ratingName(rating),
+      })),
+    },
+  }
+  return { senderFields: { ...senderFields, ...rating, unsubscribe, link }, own }
 }
 
 /** Returns the bare address of a sender such as `Hearthkeep <home@example.com>`. */

@@ -1,4 +1,5 @@
-import { referralId, responseId } from '@hearthkeep/shared/kernel/fields.ts'
+import { must } from '@hearthkeep/shared/kernel/must.ts'
+import { referralId, responseId, touchpointId } from '@hearthkeep/shared/kernel/fields.ts'
 import { userScope } from '@hearthkeep/shared/kernel/scope.ts'
 import { aClientId } from '@hearthkeep/shared/testing/builders/client-builders.ts'
 import { beforeEach, expect, test } from 'vitest'
@@ -171,4 +172,33 @@ test('[SE187] the secret of one click stops messages, and opens nothing else', a
     })
   expect(await world.server.call('POST', pathOf(token, '/stop'))).toMatchObject({ status: 204 })
   expect(await world.client()).toMatchObject({ mayEmail: false })
+})
+
+test('[ME76] the email of a touchpoint has a star for each rating, and a letter by hand has none', async () => {
+  await world.push({
+    name: 'touchpoint.plan',
+    args: {
+      touchpointId: touchpointId.parse(idNumber(901)),
+      clientId: world.clientId,
+      propertyId: null,
+      facts: { title: 'Spring', description: 'Hi {firstName}', scheduledDate: '2026-12-01' },
+    },
+  })
+  expect(await world.rita.post('/api/realtor/touchpoints/send', { touchpointId: idNumber(901) })).toMatchObject({
+    status: 200,
+  })
+  await world.send()
+  const [byHand, ofTouchpoint] = world.sent.map(({ rating }) => rating)
+  expect(byHand).toBeUndefined()
+  const { question, stars } = must(ofTouchpoint, 'the stars')
+  expect(question).toBe('How happy are you with rita?')
+  expect(stars.map(({ label }) => label)).toEqual([
+    '1 of 5: Disappointed',
+    '2 of 5: Unhappy',
+    '3 of 5: Neutral',
+    '4 of 5: Happy',
+    '5 of 5: Delighted',
+  ])
+  for (const [index, { href }] of stars.entries())
+    expect(href).toMatch(new RegExp(String.raw`^https://home\.example\.com/respond\?rating=${index + 1}#token=\w`))
 })

@@ -11,6 +11,8 @@ export interface Outgoing {
   text: string
   /** The link that the recipient is asked to open. */
   link: { href: string; label: string } | null
+  /** [ME76] A link for each number of stars, for the HTML of mail only. */
+  rating?: { question: string; stars: { href: string; label: string }[] }
   /**
    * The person in whose name it is sent. `address` is the From address of mail; `null` unless the mail leaves through
    * that person's own provider.

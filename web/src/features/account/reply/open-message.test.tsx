@@ -16,6 +16,13 @@ let leave = () => {}
 let requests: { path: string; body: Record<string, unknown> }[] = []
 let answer = () => new Response(null, { status: 204 })
 
+const open = (rating: number | null) =>
+  show(
+    <UiProvider>
+      <OpenMessage token="t0ken" message={message} isStopping={false} rating={rating} />
+    </UiProvider>,
+  )
+
 beforeEach(() => {
   requests = []
   answer = () => new Response(null, { status: 204 })
@@ -23,11 +30,7 @@ beforeEach(() => {
     requests.push({ path, body: JSON.parse(body) as Record<string, unknown> })
     return answer()
   })
-  leave = show(
-    <UiProvider>
-      <OpenMessage token="t0ken" message={message} isStopping={false} />
-    </UiProvider>,
-  )
+  leave = open(null)
 })
 afterEach(() => {
   leave()
@@ -60,6 +63,18 @@ test('[ME32] an empty reply is not sent', async () => {
   await press('Send reply')
   await eventually(() => isShown('Write something, or choose a rating'))
   expect(requests).toEqual([])
+})
+
+test('[ME76] a star of an email is chosen, and sent by one press', async () => {
+  leave()
+  leave = open(5)
+  await eventually(() => isShown('Delighted'))
+  expect(requests).toEqual([])
+  await press('Send reply')
+  await eventually(() => isShown('Rita has your reply.'))
+  expect(requests).toMatchObject([{ path: '/api/responses/reply', body: { rating: 5, comment: null } }])
+  await press('Write another')
+  await eventually(() => !isShown('Delighted'))
 })
 
 test('[ME32] a referral is sent', async () => {

@@ -14,7 +14,7 @@ import { z } from 'zod'
 import { TextField } from '../../../ui/form/fields/text-field.tsx'
 import { SendButton } from './send-button.tsx'
 import { NOT_SENT, useReply } from './use-reply.ts'
-import { ratingNames } from '@hearthkeep/shared/health/rating-words.ts'
+import { ratingName, ratingNames, ratings } from '@hearthkeep/shared/message/rating-words.ts'
 import { styled } from '@mui/material/styles'
 import { Star } from 'lucide-react'
 import type { FieldValues } from 'react-hook-form'
@@ -26,10 +26,12 @@ interface OpenMessageProps {
   message: MessageToAnswer
   /** The person followed a link to stop messages. */
   isStopping: boolean
+  /** [ME76] The star that the person followed; mail programs open links on their own, so only a press sends it. */
+  rating: number | null
 }
 
 /** The actions that a client can take on a realtor's message. */
-export function OpenMessage({ token, message, isStopping }: OpenMessageProps) {
+export function OpenMessage({ token, message, isStopping, rating }: OpenMessageProps) {
   const [isReferring, setReferring] = useState(false)
   const { realtor, subject, brand } = message
   const stop = <StopSection token={token} message={message} />
@@ -40,7 +42,7 @@ export function OpenMessage({ token, message, isStopping }: OpenMessageProps) {
         {subject !== '' && <Sentence>About “{subject}”</Sentence>}
       </div>
       {isStopping && stop}
-      <ReplyForm token={token} firstName={realtor.firstName} />
+      <ReplyForm token={token} firstName={realtor.firstName} rating={rating} />
       <ReferralForm
         token={token}
         firstName={realtor.firstName}
@@ -92,9 +94,10 @@ const schema = z
   })
 
 /** A form for the client's comment and rating. */
-function ReplyForm({ token, firstName }: { token: string; firstName: string }) {
+function ReplyForm({ token, firstName, rating }: { token: string; firstName: string; rating: number | null }) {
   const { control, formState, submit, sent, writeAnother } = useReply({
     schema,
+    first: { rating, comment: null },
     empty: { rating: null, comment: null },
     path: '/api/responses/reply',
     token,
@@ -119,8 +122,6 @@ function ReplyForm({ token, firstName }: { token: string; firstName: string }) {
   )
 }
 
-const ratings = [1, 2, 3, 4, 5] as const
-
 /** One to five stars; `null` if there is no rating. */
 function RatingField<V extends FieldValues, T = V>(props: FieldProps<V, T>) {
   const { value, change, frame, attributes } = useField(props)
@@ -135,7 +136,7 @@ function RatingField<V extends FieldValues, T = V>(props: FieldProps<V, T>) {
               name={attributes.id}
               value={rating}
               checked={rating === chosen}
-              aria-label={`${rating} of 5: ${ratingNames[rating - 1]}`}
+              aria-label={ratingName(rating)}
               ref={rating === 1 ? attributes.ref : undefined}
               onBlur={attributes.onBlur}
               onChange={() => change(rating)}

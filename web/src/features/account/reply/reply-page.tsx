@@ -10,13 +10,15 @@ interface ReplyPageProps {
   token: string
   /** The person followed a link to stop messages. */
   isStopping: boolean
+  /** [ME76] The star that the person followed. */
+  rating: number | null
 }
 
 /**
  * The page that a link in a realtor's message opens: reply, refer another person, or stop such messages. No account is
  * needed.
  */
-export function ReplyPage({ token, isStopping }: ReplyPageProps) {
+export function ReplyPage({ token, isStopping, rating }: ReplyPageProps) {
   const link = useLink(token, readLink)
   const { answer } = link
   // Prevents a flash of the product's name above a white label.
@@ -31,7 +33,7 @@ export function ReplyPage({ token, isStopping }: ReplyPageProps) {
           sentence: 'Part of it may be missing. Open it from the message again, or reply to the message directly.',
         }}
       >
-        {(message) => <OpenMessage token={token} message={message} isStopping={isStopping} />}
+        {(message) => <OpenMessage token={token} message={message} isStopping={isStopping} rating={rating} />}
       </LinkContent>
     </EntrancePage>
   )

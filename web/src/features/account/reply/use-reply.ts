@@ -15,6 +15,8 @@ import { mintId } from '../../../platform/ids.ts'
 interface Replying<V extends FieldValues> {
   schema: z.ZodType<V, V>
   empty: V
+  /** What the form begins with; by default, `empty`. */
+  first?: V
   /** Receives the values with an id and the token of the link. */
   path: string
   token: string
@@ -31,10 +33,10 @@ export interface Reply<V extends FieldValues> {
 }
 
 /** A form on the message page. `sent`: the last submitted values; `null` while the person is writing. */
-export function useReply<V extends FieldValues>({ schema, empty, path, token }: Replying<V>): Reply<V> {
+export function useReply<V extends FieldValues>({ schema, empty, first = empty, path, token }: Replying<V>): Reply<V> {
   const form: UseFormReturn<V> = useForm<V>({
     resolver: zodResolver(schema),
-    defaultValues: empty as DefaultValues<V>,
+    defaultValues: first as DefaultValues<V>,
   })
   // One id per reply makes a double press or a retry idempotent.
   const [id, setId] = useState(() => mintId())

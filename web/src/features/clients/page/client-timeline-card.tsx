@@ -13,7 +13,7 @@ import { Timeline, type TimelineItem } from '../../../ui/content/list/timeline.t
 import { RowLink } from '../../../ui/content/list/list-row.tsx'
 import { interactionIcons } from '../interaction-icons.ts'
 import { responseIcon } from '../../../ui/content/person/response-icon.ts'
-import { ratingWords } from '@hearthkeep/shared/health/rating-words.ts'
+import { ratingWords } from '@hearthkeep/shared/message/rating-words.ts'
 import { dayOfMoment } from '../../../platform/today.ts'
 
 /** The number of past events shown at first. */

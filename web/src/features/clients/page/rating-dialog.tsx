@@ -11,7 +11,7 @@ import { SelectField } from '../../../ui/form/fields/select-field.tsx'
 import { TextField } from '../../../ui/form/fields/text-field.tsx'
 import { DraftDialog } from '../../../ui/overlay/draft-dialog.tsx'
 import { ratingSchema, type RatingForm } from '../dialog/contact-values.ts'
-import { ratingLabels } from '@hearthkeep/shared/health/rating-words.ts'
+import { ratingLabels } from '@hearthkeep/shared/message/rating-words.ts'
 
 interface RatingDialogProps {
   client: Client

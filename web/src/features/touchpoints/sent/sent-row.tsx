@@ -9,7 +9,7 @@ import { ListRow } from '../../../ui/content/list/list-row.tsx'
 import { ToneChip } from '../../../ui/content/card/tone-chip.tsx'
 import type { SentTouchpoint } from '../read-touchpoints.ts'
 import { TouchpointBadges } from '../touchpoint-badges.tsx'
-import { ratingWords } from '@hearthkeep/shared/health/rating-words.ts'
+import { ratingWords } from '@hearthkeep/shared/message/rating-words.ts'
 import { clipped } from '@hearthkeep/shared/text/clipped.ts'
 
 interface SentRowProps {
