@@ -94,6 +94,7 @@ import {
   restoreVendor,
   unmergeVendors,
 } from './vendor/vendor-mutations.ts'
+import { removeClientView, saveClientView } from './account/client-view-mutations.ts'
 import { editUser, setApiAccess } from './account/user-mutations.ts'
 
 /** The single list of all mutations; in a browser, of those that a device runs. */
@@ -129,6 +130,8 @@ export const mutations = [
   editNotificationSettings,
   editUser,
   setApiAccess,
+  saveClientView,
+  removeClientView,
   rotateCalendarFeed,
   setFeedAlarms,
   turnOffCalendarFeed,

@@ -47,6 +47,7 @@ export const createUser = defineMutation({
       officePlan: null,
       textsReleasedAt: null,
       keptFigures: null,
+      clientViews: null,
     })
   },
 })

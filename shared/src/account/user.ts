@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineEntity, type RowOf } from '../kernel/entity.ts'
+import { clientView, MAX_VIEWS } from './client-view.ts'
 import { keptFigures } from './kept-figures.ts'
 import { calendarDate, emailAddress, moment, optional, requiredText, text, userId, role } from '../kernel/fields.ts'
 
@@ -54,6 +55,8 @@ export const user = defineEntity({
     apiAccess: z.boolean(),
     /** Realtors only; null until they hand over a client. */
     keptFigures: optional(keptFigures),
+    /** [CL82] Realtors only. */
+    clientViews: optional(z.array(clientView).max(MAX_VIEWS)),
   },
   indexes: [],
 })

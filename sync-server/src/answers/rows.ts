@@ -16,6 +16,7 @@ export function userRow(user: User) {
     apiAccess: _apiAccess,
     textsReleasedAt: _textsReleasedAt,
     keptFigures: _keptFigures,
+    clientViews: _clientViews,
     ...rest
   } = user
   const { scope: _scope, updatedAt: _updatedAt, deletedAt: _deletedAt, ...shown } = rest

@@ -33,6 +33,8 @@ export const userParts: PartsOf<'user' | 'notification_settings' | 'calendar_fee
   'user.set_plan': { effect: ({ userId }, effect) => updateOfficeOf(effect, userId) },
   'user.set_trial': {},
   'user.set_api_access': {},
+  'user.save_client_view': {},
+  'user.remove_client_view': {},
   'user.password_chosen': {},
   'user.renew_provisional': {},
   'user.release_texts': {},

@@ -60,6 +60,7 @@ export function aUser(overrides: Partial<User> = {}): User {
     textsReleasedAt: null,
     apiAccess: false,
     keptFigures: null,
+    clientViews: null,
     ...moments,
     ...overrides,
   }

@@ -1,5 +1,7 @@
 import { rita, type SampleCall } from './sample-world.ts'
 
+const dueByName = { name: 'Due', text: '', show: 'due', sort: 'name', tag: '' } as const
+
 export const accountCalls: SampleCall[] = [
   {
     call: { name: 'user.set_plan', args: { userId: rita, plan: 'team' } },
@@ -29,6 +31,24 @@ export const accountCalls: SampleCall[] = [
     call: { name: 'user.set_api_access', args: { isOn: false } },
     by: rita,
     bad: [{ isOn: 1 }, { isOn: true, userId: rita }],
+    may: 'realtors',
+    late: {},
+  },
+  {
+    call: { name: 'user.save_client_view', args: { view: dueByName } },
+    by: rita,
+    bad: [
+      { view: { ...dueByName, name: '' } },
+      { view: { ...dueByName, show: 'some' } },
+      { view: dueByName, userId: rita },
+    ],
+    may: 'realtors',
+    late: {},
+  },
+  {
+    call: { name: 'user.remove_client_view', args: { name: dueByName.name } },
+    by: rita,
+    bad: [{ name: 7 }],
     may: 'realtors',
     late: {},
   },

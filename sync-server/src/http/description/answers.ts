@@ -44,6 +44,7 @@ const account = user.schema.omit({
   apiAccess: true,
   textsReleasedAt: true,
   keptFigures: true,
+  clientViews: true,
 })
 const accountRow = strict(account.extend({ passwordIsTemporary: flag }))
 export const me = named('Me', z.strictObject({ user: accountRow }))

@@ -1,7 +1,7 @@
 import { aClient, aClientId, anInteraction } from '@hearthkeep/shared/testing/builders/client-builders.ts'
 import { expect, test } from 'vitest'
 import { listClients } from '../../../data/queries/clients/use-clients.ts'
-import type { ClientQuery } from './client-query.ts'
+import type { ClientQuery } from '@hearthkeep/shared/account/client-view.ts'
 import { arrange, tagsAmong } from './client-order.ts'
 
 const today = '2026-11-20'

@@ -3,7 +3,7 @@ import { isTagged, tagsOf } from '@hearthkeep/shared/client/tags.ts'
 import { inOrder as byName } from '@hearthkeep/shared/text/in-order.ts'
 import { searchBy } from '@hearthkeep/shared/text/search/searched.ts'
 import type { ListedClient } from '../../../data/queries/clients/use-clients.ts'
-import type { ClientQuery, ClientShow, ClientSort } from './client-query.ts'
+import type { ClientQuery, ClientShow, ClientSort } from '@hearthkeep/shared/account/client-view.ts'
 
 export const clientSortLabels: Record<ClientSort, string> = {
   contact: 'Next contact',

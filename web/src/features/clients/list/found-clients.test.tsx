@@ -2,14 +2,14 @@
 import { eventually, isShown, press, show, type } from '../../../platform/testing/screen.ts'
 import { withRouter } from '../../../platform/testing/with-router.tsx'
 import type { Client } from '@hearthkeep/shared/entities.ts'
-import { aUserId } from '@hearthkeep/shared/testing/builders/builders.ts'
+import { aUser, aUserId } from '@hearthkeep/shared/testing/builders/builders.ts'
 import { aClient, aClientId } from '@hearthkeep/shared/testing/builders/client-builders.ts'
 import { afterEach, expect, test, vi } from 'vitest'
 import { DataProvider } from '../../../data/live/data-provider.tsx'
 import { useClients } from '../../../data/queries/clients/use-clients.ts'
 import { aDevice, type TestDevice } from '../../../data/testing/device.ts'
 import { UiProvider } from '../../../ui/frame/ui-provider.tsx'
-import type { ClientShow } from './client-query.ts'
+import type { ClientShow } from '@hearthkeep/shared/account/client-view.ts'
 import { FoundClients } from './found-clients.tsx'
 
 const today = '2026-11-20'
@@ -42,7 +42,7 @@ function List({ show: shown }: { show: ClientShow }) {
 }
 
 async function open(shown: ClientShow = 'all') {
-  device = await aDevice(rita, { client: [ann, ben, cleo] })
+  device = await aDevice(rita, { user: [aUser({ id: rita, role: 'realtor' })], client: [ann, ben, cleo] })
   leave = show(
     withRouter(
       <UiProvider>
@@ -56,6 +56,7 @@ async function open(shown: ClientShow = 'all') {
 }
 
 const tagsOf = async () => Promise.all([ann, ben].map(async ({ id }) => (await device.row('client', id))?.tags ?? null))
+const views = async () => (await device.row('user', rita))?.clientViews
 const archived = async () =>
   Promise.all([ann, ben, cleo].map(async ({ id }) => (await device.row('client', id))?.isArchived ?? false))
 
@@ -113,4 +114,18 @@ test('[RD22] a finger that rests on a client selects them, and does not open the
   const click = new MouseEvent('click', { bubbles: true, cancelable: true })
   document.querySelector('li button, li a')?.dispatchEvent(click)
   expect(click.defaultPrevented).toBe(true)
+})
+
+test('[CL82] what the list shows is saved as a view, chosen again, and removed with Undo', async () => {
+  await open('due')
+  await press('Cancel')
+  await press('Save view')
+  await type('Name', 'Call first')
+  await press('Save')
+  await expect.poll(views).toEqual([{ name: 'Call first', text: '', show: 'due', sort: 'name', tag: '' }])
+  await eventually(() => isShown('Remove view'))
+  await press('Remove view')
+  await expect.poll(views).toBeNull()
+  await press('Undo')
+  await expect.poll(views).toMatchObject([{ name: 'Call first' }])
 })

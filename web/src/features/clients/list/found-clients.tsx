@@ -3,6 +3,7 @@ import type { CalendarDate, ClientId } from '@hearthkeep/shared/kernel/fields.ts
 import Button from '@mui/material/Button'
 import { useState } from 'react'
 import type { ListedClient } from '../../../data/queries/clients/use-clients.ts'
+import { useUser } from '../../../data/queries/use-user.ts'
 import { ChipSelect } from '../../../ui/content/card/chip-select.tsx'
 import { SearchDrawing } from '../../../ui/content/drawings/search-drawing.tsx'
 import { LongList } from '../../../ui/content/list/long-list.tsx'
@@ -11,8 +12,9 @@ import { SearchField } from '../../../ui/form/fields/search-field.tsx'
 import { Muted, Row, Stack } from '../../../ui/kit.tsx'
 import { lazily } from '../../../ui/overlay/lazily.tsx'
 import { arrange, clientShowLabels, clientSortLabels, shownOf, tagsAmong } from './client-order.ts'
-import { type ClientQuery, clientShows, clientSorts } from './client-query.ts'
+import { type ClientQuery, clientShows, clientSorts } from '@hearthkeep/shared/account/client-view.ts'
 import { ClientRow } from './client-row.tsx'
+import { everyClient, ViewButton, ViewChip } from './saved-views.tsx'
 import { useManyClients } from './use-many-clients.ts'
 
 const SelectBar = lazily(async () => (await import('./select-bar.tsx')).SelectBar)
@@ -47,6 +49,7 @@ export function FoundClients({
   const [ticked, setTicked] = useState<ReadonlySet<ClientId> | null>(null)
   const [isTagging, setTagging] = useState(false)
   const many = useManyClients()
+  const views = useUser()?.clientViews ?? []
   const ask = (change: Partial<ClientQuery>) => {
     const next = { ...query, ...change }
     setQuery(next)
@@ -75,6 +78,7 @@ export function FoundClients({
           onChange={(text) => ask({ text })}
         />
         <Row gap="0 8px" sx={{ my: '-7px' }}>
+          {views.length > 0 && <ViewChip views={views} query={query} onQuery={ask} />}
           <ChipSelect
             label="Show"
             anyLabel={clientShowLabels.all}
@@ -105,7 +109,10 @@ export function FoundClients({
             </Button>
           )}
         </Row>
-        <Muted role="status">{isAsked && `${found.length} of ${clients.length}`}</Muted>
+        <Row sx={{ justifyContent: 'space-between' }}>
+          <Muted role="status">{isAsked && `${found.length} of ${clients.length}`}</Muted>
+          <ViewButton views={views} query={query} />
+        </Row>
       </Stack>
       {found.length === 0 ? (
         <EmptyState
@@ -115,7 +122,7 @@ export function FoundClients({
               ? 'No clients here right now.'
               : `No match for ‘${query.text}’ in name, email, phone, notes or tags.`
           }
-          action={<Button onClick={() => ask({ text: '', show: 'all', tag: '' })}>Show all clients</Button>}
+          action={<Button onClick={() => ask({ ...everyClient, sort: query.sort })}>Show all clients</Button>}
         />
       ) : (
         <LongList rows={found} idOf={({ client }) => client.id} rowHeight={84} variant="free">
