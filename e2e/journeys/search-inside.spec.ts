@@ -5,6 +5,7 @@ import { ann } from '../harness/accounts/account.ts'
 import { Api } from '../harness/server/api.ts'
 import { buildProperty } from '../harness/records/property.ts'
 import { expect, test } from '../harness/journey.ts'
+import { ocrIsHere, photoOfWords } from '../harness/device/photographed-words.ts'
 import { Person } from '../harness/device/person.ts'
 
 /** Text that appears in no title and is far from the beginning of a page. */
@@ -105,18 +106,12 @@ async function finds(person: Person, query: string, { title, words }: { title: s
   }).toPass()
 }
 
-/** Waits for the OCR files, which the device downloads when it is idle. */
-async function ocrIsHere(page: Page): Promise<void> {
-  const count = () => page.evaluate(async () => (await (await caches.open('ocr')).keys()).length)
-  await expect.poll(count).toBe(2)
-}
-
-async function photoOfReceipt(tab: Page): Promise<Buffer> {
-  await tab.setViewportSize({ width: 1000, height: 1300 })
-  await tab.setContent(`<body style="margin: 60px; font: 34px/1.6 'Liberation Mono', monospace; background: #f4f1ea">
-    <p>PRAIRIE HEATING &amp; PLUMBING<br>Receipt no. 20731</p>
-    <p>Anode rod, magnesium 48.50<br>Labor, 1 hour 110.00<br>Tax 4.12</p><p>TOTAL 162.62</p>`)
-  const photo = await tab.screenshot({ type: 'jpeg', quality: 80 })
-  await tab.close()
-  return photo
-}
+const photoOfReceipt = (tab: Page) =>
+  photoOfWords(tab, [
+    'PRAIRIE HEATING &amp; PLUMBING',
+    'Receipt no. 20731',
+    'Anode rod, magnesium 48.50',
+    'Labor, 1 hour 110.00',
+    'Tax 4.12',
+    'TOTAL 162.62',
+  ])

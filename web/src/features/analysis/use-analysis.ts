@@ -4,6 +4,7 @@ import { analysisAnswer, noModel } from '@hearthkeep/shared/protocol/answers/ana
 import { analysisSummary } from '@hearthkeep/shared/finding/analysis-words.ts'
 import { useEffect, useRef, useState } from 'react'
 import { z } from 'zod'
+import { Analyst } from '../../actions/analysis/analyst.ts'
 import { askServer } from '../../data/ask-server.ts'
 import { useData } from '../../data/live/data-provider.tsx'
 import { isDemo } from '../../platform/demo/demo-place.ts'
@@ -13,7 +14,6 @@ import { httpContentTransport } from '../../sync/transport/content-transport.ts'
 import { textOfDocument } from '../../sync/contents/text-of-document.ts'
 import { useToast } from '../../ui/overlay/toast.tsx'
 import { readDocuments, type Analysis, type ModelOutcome, type Reading } from './read-documents.ts'
-import type { AnalyzedDocument, Findings } from '@hearthkeep/shared/finding/finding.ts'
 
 /** The state of the dialog (part 2, section 4). */
 export type AnalysisState =
@@ -109,33 +109,4 @@ async function askModel(
   // Anything but an answer of our server is the page of a proxy or a captive portal.
   if (answer.message === null) return { state: 'unreachable' }
   return { state: 'failed', message: answer.message }
-}
-
-const MISSING = 'Part of the app isn’t on this device yet. Try again when you’re online.'
-
-/** Runs the rules in a worker: a report of five hundred pages takes seconds on an old phone. */
-class Analyst {
-  private worker: Worker | undefined
-
-  /** Analyzes one document at a time. @throws if the rules are not on this device and cannot be fetched. */
-  analyze(document: AnalyzedDocument): Promise<Findings> {
-    const worker = (this.worker ??= new Worker(new URL('analyze-worker.ts', import.meta.url), { type: 'module' }))
-    return new Promise((resolve, reject) => {
-      const onAnswer = ({ data }: MessageEvent<Findings>) => resolve(data)
-      const onError = (event: ErrorEvent) => {
-        event.preventDefault()
-        this.close()
-        reject(new Error(event.message || MISSING))
-      }
-      worker.addEventListener('message', onAnswer, { once: true })
-      worker.addEventListener('error', onError, { once: true })
-      worker.postMessage(document, [])
-    })
-  }
-
-  /** Aborts the analysis in progress; its promise never settles. */
-  close(): void {
-    this.worker?.terminate()
-    this.worker = undefined
-  }
 }

@@ -11,6 +11,7 @@ import { catalogueEntry } from '@hearthkeep/shared/system/catalogue/catalogue.ts
 const home = aProperty()
 const next = vi.fn<() => void>()
 const file = vi.fn<() => void>()
+const plate = vi.fn<() => void>()
 
 let leave = () => {}
 afterEach(() => {
@@ -27,6 +28,7 @@ async function open(present: string[] = []) {
           propertyId={home.id}
           present={new Set(present)}
           onClose={next}
+          onNameplate={plate}
           onSpreadsheet={file}
           onNext={next}
         />
@@ -54,6 +56,12 @@ test('[FR2] several systems are added at once with what the catalogue knows, and
   ])
   await press('Undo')
   await eventually(async () => (await device.calls()).filter(({ name }) => name === 'system.remove').length === 2)
+})
+
+test('[SY22] a nameplate can be read instead', async () => {
+  await open()
+  await press('Read a nameplate')
+  await expect.poll(() => [plate.mock.calls.length, next.mock.calls.length]).toEqual([1, 0])
 })
 
 test('[FR4] somebody who has a spreadsheet can bring it instead', async () => {

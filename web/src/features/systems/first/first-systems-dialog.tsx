@@ -16,6 +16,8 @@ interface FirstSystemsDialogProps {
   /** Types that the property already has. */
   present: ReadonlySet<string>
   onClose(): void
+  /** [SY22] Adds one from a photo. */
+  onNameplate(): void
   /** They are in a file. */
   onSpreadsheet(): void
   /** After the systems were added, or the step was skipped. */
@@ -23,7 +25,7 @@ interface FirstSystemsDialogProps {
 }
 
 /** [FR2] What is in this house? Several at once, each with one tap; more can follow later. */
-export function FirstSystemsDialog({ propertyId, present, onClose, onSpreadsheet, onNext }: FirstSystemsDialogProps) {
+export function FirstSystemsDialog({ propertyId, present, onClose, onNext, ...on }: FirstSystemsDialogProps) {
   const [chosen, setChosen] = useState<readonly string[]>([])
   const addSystems = useAddSystems(propertyId)
   const toggle = (systemType: string) =>
@@ -61,11 +63,14 @@ export function FirstSystemsDialog({ propertyId, present, onClose, onSpreadsheet
             )
           })}
       </Row>
-      <div>
-        <Button variant="text" onClick={onSpreadsheet}>
+      <Row>
+        <Button variant="text" onClick={on.onNameplate}>
+          Read a nameplate
+        </Button>
+        <Button variant="text" onClick={on.onSpreadsheet}>
           I have a spreadsheet
         </Button>
-      </div>
+      </Row>
     </ResponsiveDialog>
   )
 }

@@ -257,3 +257,15 @@ test('[AP38] a found system is recorded as corrected with its source', async () 
     { name: 'system.add', args: { facts: { systemType: 'hvac_furnace', brand: 'Goodman', source } } },
   ])
 })
+
+test('[SY21] the serial number says when the system was built, and a press makes that its install date', async () => {
+  open({ kind: 'recorded', system: furnace })
+  await type('Serial number', '3204E12345')
+  await eventually(() => isShown('Built in August 2004'))
+  await press('Use August 2004, when it was built')
+  await expect.poll(() => valueOf('Install date')).toBe('Aug 1, 2004')
+  await press('Save changes')
+  expect(await calls()).toMatchObject([
+    { name: 'system.edit', args: { changes: { serialNumber: '3204E12345', installDate: '2004-08-01' } } },
+  ])
+})

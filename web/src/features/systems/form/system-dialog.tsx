@@ -1,4 +1,5 @@
 import type { System } from '@hearthkeep/shared/entities.ts'
+import type { SystemFinding } from '@hearthkeep/shared/finding/finding.ts'
 import type { Source } from '@hearthkeep/shared/document/source-document.ts'
 import type { PropertyId, SystemId } from '@hearthkeep/shared/kernel/fields.ts'
 import type { CallOf } from '@hearthkeep/shared/mutations.ts'
@@ -12,10 +13,13 @@ import { today } from '../../../platform/today.ts'
 import { useWatch } from 'react-hook-form'
 import { useObservable } from '../../../platform/use-observable.ts'
 import { DraftDialog } from '../../../ui/overlay/draft-dialog.tsx'
+import { NameplateButton } from './nameplate-button.tsx'
 import { SystemFields } from './system-fields.tsx'
 import {
+  kindOf,
   newSystem,
   prefilled,
+  readFromPlate,
   recordedSystem,
   systemSchema,
   withRating,
@@ -93,6 +97,11 @@ export function SystemDialog({ subject, revision, head, onClose }: SystemDialogP
     setKind(form, chosen)
     setChanging(false)
   }
+  const fill = (read: SystemFinding) => {
+    if (systemType === '') setKind(form, kindOf(read.systemType))
+    for (const [field, value] of readFromPlate(read, form.getValues()))
+      form.setValue(field, value, { shouldDirty: true })
+  }
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     if (!isAddingKinds) return save(event)
     event.preventDefault()
@@ -109,6 +118,7 @@ export function SystemDialog({ subject, revision, head, onClose }: SystemDialogP
       onClose={onClose}
     >
       {head}
+      {!subject.found && !isChanging && <NameplateButton today={day} onRead={fill} />}
       {isPicking ? (
         <TypePicker control={form.control} picking={picking} canTick={!isChanging} onChoose={choose} />
       ) : (

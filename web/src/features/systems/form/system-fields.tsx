@@ -7,6 +7,7 @@ import Button from '@mui/material/Button'
 import { useState } from 'react'
 import { useWatch, type UseFormReturn } from 'react-hook-form'
 import { readTypedDate } from '@hearthkeep/shared/format/typed-date.ts'
+import { builtOn, builtWords, firstDay, monthWords } from '@hearthkeep/shared/system/build-date.ts'
 import { readWarrantyEnd } from '@hearthkeep/shared/system/warranty-end.ts'
 import { shortDate } from '@hearthkeep/shared/format/date-words.ts'
 import { DateField } from '../../../ui/form/dates/date-field.tsx'
@@ -65,21 +66,32 @@ const sections = [
 function SystemField({ name, form, today }: Pick<SystemFieldsProps, 'form' | 'today'> & { name: FormField }) {
   const [warranty] = useState(() => form.getValues('warrantyExpiration'))
   const { control } = form
-  const installDate = useWatch({ control, name: 'installDate' })
+  const [installDate, brand, serial] = useWatch({ control, name: ['installDate', 'brand', 'serialNumber'] })
+  const built = builtOn(brand, serial, today)
   const { label } = systemFields[name]
   const shared = { control, name, label }
   switch (name) {
     case 'installDate':
       return (
-        <TypedDateField
-          {...shared}
-          placeholder="2014"
-          hint="A year is enough: 2014, June 2014 or 6/15/2014"
-          min={EARLIEST_DATE}
-          max={today}
-          read={(typed) => readTypedDate(typed)?.date ?? null}
-          write={shortDate}
-        />
+        <div>
+          <TypedDateField
+            {...shared}
+            placeholder="2014"
+            hint="A year is enough: 2014, June 2014 or 6/15/2014"
+            min={EARLIEST_DATE}
+            max={today}
+            read={(typed) => readTypedDate(typed)?.date ?? null}
+            write={shortDate}
+          />
+          {built && built.or === null && !installDate && (
+            <Button
+              variant="text"
+              onClick={() => form.setValue('installDate', firstDay(built), { shouldDirty: true, shouldValidate: true })}
+            >
+              {`Use ${monthWords(built)}, when it was built`}
+            </Button>
+          )}
+        </div>
       )
     case 'warrantyExpiration':
       return (
@@ -109,7 +121,7 @@ function SystemField({ name, form, today }: Pick<SystemFieldsProps, 'form' | 'to
     case 'manualUrl':
       return <TextField {...shared} type="url" placeholder="https://" />
     case 'serialNumber':
-      return <TextField {...shared} autoComplete="off" />
+      return <TextField {...shared} autoComplete="off" hint={built && builtWords(built)} />
     case 'size':
       return <TextField {...shared} placeholder="50 gal, or 16x25x1" />
     case 'location':

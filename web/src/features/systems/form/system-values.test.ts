@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { newSystem, prefilled, systemSchema, withRating } from './system-values.ts'
+import { newSystem, prefilled, readFromPlate, systemSchema, withRating } from './system-values.ts'
 
 const furnace = {
   ...newSystem,
@@ -47,4 +47,12 @@ test.each([
   [{ notes: 'Loud' }, 10, { notes: 'Loud' }],
 ] as const)('[SY16] %j with the rating %i is recorded as %j', (values, rating, recorded) => {
   expect(withRating(values, rating)).toEqual(recorded)
+})
+
+test('[SY22] a nameplate fills in what is not known, and replaces nothing', () => {
+  const plate = { brand: 'Rheem', model: 'XG40T06', serialNumber: null, installDate: '2014-09-01' }
+  expect(readFromPlate(plate, { ...newSystem, brand: 'Ruud', installDate: '' })).toEqual([
+    ['model', 'XG40T06'],
+    ['installDate', '2014-09-01'],
+  ])
 })

@@ -1,4 +1,5 @@
 import { catalogueEntry } from '@hearthkeep/shared/system/catalogue/catalogue.ts'
+import type { SystemFinding } from '@hearthkeep/shared/finding/finding.ts'
 import { nearestType, type Kind } from '@hearthkeep/shared/system/catalogue/find/find-kinds.ts'
 import { readTypedKind } from '@hearthkeep/shared/system/catalogue/find/typed-kind.ts'
 import { systemTypeLabel } from '@hearthkeep/shared/system/catalogue/system-type.ts'
@@ -98,3 +99,9 @@ const MAX_NAME = 200
 export function factsOf({ systemType, name, installDate }: ChosenKind): SystemValues {
   return { ...newSystem, ...prefilled(newSystem, systemType), systemType, systemName: name, installDate }
 }
+
+const plateFields = ['brand', 'model', 'serialNumber', 'installDate'] as const
+
+/** [SY22] The fields that a nameplate fills in: those of which nothing is known. */
+export const readFromPlate = (read: Pick<SystemFinding, (typeof plateFields)[number]>, known: SystemValues) =>
+  plateFields.filter((field) => read[field] !== null && !known[field]).map((field) => [field, read[field]] as const)

@@ -6,13 +6,14 @@ import { ImportRecordsDialog } from '../../../features/home-import/import-record
 import { FirstAddressDialog } from '../../../features/properties/form/first-address-dialog.tsx'
 import { StarterPlanDialog } from '../../../features/starter-plan/starter-plan-dialog.tsx'
 import { FirstSystemsDialog } from '../../../features/systems/first/first-systems-dialog.tsx'
+import { SystemDialog } from '../../../features/systems/form/system-dialog.tsx'
 import { today } from '../../../platform/today.ts'
 import { useObservable } from '../../../platform/use-observable.ts'
 
 /** Where the first run begins; each step leads to the next one. */
 export type FirstStep =
   | { step: 'address' | 'export' }
-  | { step: 'systems' | 'plan' | 'spreadsheet'; propertyId: PropertyId }
+  | { step: 'systems' | 'nameplate' | 'plan' | 'spreadsheet'; propertyId: PropertyId }
 
 /**
  * [FR1] The first run: the address, what is in the house, a plan. Each step but the first can be skipped, and files can
@@ -54,9 +55,14 @@ function FirstContents({ at: { step, propertyId }, onStep, onClose }: FirstConte
           propertyId={propertyId}
           present={new Set(details.systems.map(({ systemType }) => systemType))}
           onClose={onClose}
+          onNameplate={() => onStep({ step: 'nameplate', propertyId })}
           onSpreadsheet={() => onStep({ step: 'spreadsheet', propertyId })}
           onNext={() => onStep({ step: 'plan', propertyId })}
         />
+      )
+    case 'nameplate':
+      return (
+        <SystemDialog subject={{ kind: 'new', propertyId }} onClose={() => onStep({ step: 'systems', propertyId })} />
       )
     case 'spreadsheet':
       return (

@@ -1,0 +1,49 @@
+import type { SystemFinding } from '@hearthkeep/shared/finding/finding.ts'
+import type { CalendarDate } from '@hearthkeep/shared/kernel/fields.ts'
+import { ScanText } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { readNameplate } from '../../../actions/analysis/read-nameplate.ts'
+import { Icon } from '../../../ui/content/icon.tsx'
+import { FileButton } from '../../../ui/form/file-button.tsx'
+import { Muted, Stack } from '../../../ui/kit.tsx'
+
+interface NameplateButtonProps {
+  today: CalendarDate
+  onRead(system: SystemFinding): void
+}
+
+/** [SY22] Fills in a system from a photo of its nameplate. */
+export function NameplateButton({ today, onRead }: NameplateButtonProps) {
+  const [words, setWords] = useState('')
+  const [isReading, setReading] = useState(false)
+  const isOpen = useRef(true)
+  useEffect(() => {
+    isOpen.current = true
+    return () => void (isOpen.current = false)
+  }, [])
+  const read = async (photo: File) => {
+    setReading(true)
+    setWords('Reading the photo…')
+    const reading = await readNameplate(photo, today)
+    if (!isOpen.current) return
+    setReading(false)
+    setWords(reading.state === 'read' ? 'Filled in from the photo. Check it against the plate.' : reading.problem)
+    if (reading.state === 'read') onRead(reading.system)
+  }
+  return (
+    <Stack gap={8}>
+      <div>
+        <FileButton
+          label="Photo of the nameplate"
+          accept="image/*"
+          variant="outlined"
+          disabled={isReading}
+          onFile={(photo) => void read(photo)}
+        >
+          <Icon of={ScanText} size={20} /> Read the nameplate
+        </FileButton>
+      </div>
+      <Muted role="status">{words}</Muted>
+    </Stack>
+  )
+}
