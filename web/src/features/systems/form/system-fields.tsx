@@ -19,7 +19,7 @@ import { SelectField } from '../../../ui/form/fields/select-field.tsx'
 import { SwitchField } from '../../../ui/form/choices/switch-field.tsx'
 import { TextField } from '../../../ui/form/fields/text-field.tsx'
 import { TypedDateField } from '../../../ui/form/dates/typed-date-field.tsx'
-import { Spread } from '../../../ui/kit.tsx'
+import { Row, Spread } from '../../../ui/kit.tsx'
 import { kindIcon } from '../kind-icons.ts'
 import { warrantyEndHint } from '../warranty/warranty-words.ts'
 import type { SystemValues } from './system-values.ts'
@@ -37,8 +37,10 @@ export function SystemFields({ form, today, onChangeType }: SystemFieldsProps) {
   return (
     <>
       <Spread>
-        <IconTile icon={kindIcon({ systemType, name })} tone="excellent" />
-        <strong>{systemTypeLabel(systemType)}</strong>
+        <Row gap={12}>
+          <IconTile icon={kindIcon({ systemType, name })} tone="excellent" />
+          <strong>{systemTypeLabel(systemType)}</strong>
+        </Row>
         <Button aria-label="Change system type" onClick={onChangeType}>
           Change
         </Button>
