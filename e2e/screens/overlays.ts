@@ -37,6 +37,7 @@ export const overlays: Record<string, Shown | Shown[]> = {
   'features/client-import/import-clients-dialog.tsx': 'import-clients',
   'features/clients/dialog/client-dialog.tsx': 'edit-client',
   'features/clients/list/client-list.tsx': { like: 'client-menu' },
+  'features/clients/list/view-dialog.tsx': 'save-view',
   'features/clients/page/client-page.tsx': 'client-menu',
   'features/clients/dialog/contact-dialog.tsx': 'log-contact',
   'features/clients/page/planned-card.tsx': { like: 'client-menu' },

@@ -49,6 +49,7 @@ export async function* clients(person: Person, server: Server) {
   await person.press('Done')
   await person.isBackOnPage()
   yield 'clients'
+  yield* savingView(person)
   yield* selecting(person)
   await person.page.getByRole('link', { name: 'Ann Keller', exact: true }).click()
   await expect(person.heading('Ann Keller')).toBeVisible()
@@ -78,6 +79,18 @@ export async function* clients(person: Person, server: Server) {
   await person.waitUntilSynced()
   await person.logOut()
   yield* firstSignIn(person, temporary)
+}
+
+async function* savingView(person: Person) {
+  await person.page.getByLabel('Show', { exact: true }).selectOption('due')
+  await person.press('Save view')
+  await person.fill('Name', 'Call first')
+  yield 'save-view'
+  await person.press('Save')
+  await expect(person.page.getByRole('button', { name: 'Remove view' })).toBeVisible()
+  yield 'clients-view'
+  await person.press('Remove view')
+  await person.page.getByLabel('Show', { exact: true }).selectOption('')
 }
 
 async function* selecting(person: Person) {
