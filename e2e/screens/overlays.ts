@@ -129,6 +129,7 @@ export const overlays: Record<string, Shown | Shown[]> = {
   'features/vendors/import-cards-dialog.tsx': 'import-vendors',
   'features/vendors/merge-dialog.tsx': 'merge-vendors',
   'features/vendors/removed-vendors-dialog.tsx': 'removed-vendors',
+  'features/vendors/share-dialog.tsx': 'share-vendor',
   'features/vendors/vendor-dialog.tsx': 'add-vendor',
   'features/vendors/vendor-list.tsx': { like: 'vendor-menu' },
   'features/vendors/vendor-page.tsx': 'vendor-menu',

@@ -94,6 +94,7 @@ import {
   restoreVendor,
   unmergeVendors,
 } from './vendor/vendor-mutations.ts'
+import { shareVendor } from './vendor/share-vendor.ts'
 import { removeClientView, saveClientView } from './account/client-view-mutations.ts'
 import { editUser, setApiAccess } from './account/user-mutations.ts'
 
@@ -225,6 +226,7 @@ export const mutations = [
   purgeVendor,
   mergeVendors,
   unmergeVendors,
+  shareVendor,
   declineVendor,
   offerVendor,
   addSupply,

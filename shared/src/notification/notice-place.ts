@@ -10,6 +10,7 @@ export type NoticePlace =
   | { page: 'office' }
   | { page: 'clients' }
   | { page: 'settings' }
+  | { page: 'vendors' }
 
 /** [PU2] Null if there is nothing to open, as for a transfer, whose link is in an email. */
 export function noticePlace({
@@ -36,6 +37,8 @@ export function noticePlace({
     case 'trial_ending':
     case 'webhook_off':
       return { page: 'settings' }
+    case 'vendor_shared':
+      return { page: 'vendors' }
     case 'access_ended':
       // The property is named for its page ([HO26]), which says no more than the notice.
       return null
@@ -71,5 +74,7 @@ export function pathOfPlace(location: NoticePlace): string {
       return '/clients'
     case 'settings':
       return '/settings'
+    case 'vendors':
+      return '/vendors'
   }
 }

@@ -22,4 +22,5 @@ export const noticeTitles: Record<NoticeKind, string> = {
   realtor_changed: 'Your realtor',
   trial_ending: 'Your trial',
   webhook_off: 'Webhook turned off',
+  vendor_shared: 'Vendor shared',
 }

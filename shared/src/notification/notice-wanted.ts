@@ -33,6 +33,7 @@ export function wantsNotice(kind: NoticeKind, choices: Kinds): boolean {
     case 'office_news':
     case 'client_received':
     case 'webhook_off':
+    case 'vendor_shared':
       return true
   }
 }

@@ -24,6 +24,7 @@ export const noticeKinds = [
   'realtor_changed',
   'trial_ending',
   'webhook_off',
+  'vendor_shared',
 ] as const
 export type NoticeKind = (typeof noticeKinds)[number]
 

@@ -13,7 +13,7 @@ import { vendor, vendorFacts, type Vendor } from './vendor.ts'
 
 const facts = z.strictObject(vendorFacts).partial()
 const newVendorFacts = facts.required({ company: true })
-const unstated = { ...blank(vendorFacts), names: null, merged: null }
+const unstated = { ...blank(vendorFacts), names: null, merged: null, sharedWith: null }
 
 /** Adds an entry to the person's own book. `names`: other names in tasks that belong to it. */
 export const addVendor = defineMutation({

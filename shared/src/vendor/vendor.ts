@@ -7,6 +7,7 @@ import {
   optional,
   requiredText,
   text,
+  userId,
   vendorId,
   webAddress,
 } from '../kernel/fields.ts'
@@ -34,6 +35,9 @@ export const MAX_NAMES = 20
 
 const names = optional(z.array(text(200)).max(MAX_NAMES))
 
+/** As many of the people with whom an entry was shared are remembered, the latest. */
+export const MAX_SHARED = 500
+
 /** The facts that a merge can change. */
 const mergedFacts = z.object({ ...vendorFacts, names }).partial()
 
@@ -53,6 +57,8 @@ export const vendor = defineEntity({
     merged: optional(z.object({ into: vendorId, before: mergedFacts, after: mergedFacts })),
     /** [VB6] A name in tasks that the person does not want in the book. It is not listed. */
     isDeclined: z.boolean(),
+    /** [VB13] Who got a copy from this realtor. */
+    sharedWith: optional(z.array(userId).max(MAX_SHARED)),
   },
   indexes: [],
 })

@@ -1,4 +1,4 @@
-import { membershipId, propertyId, userId } from '@hearthkeep/shared/kernel/fields.ts'
+import { membershipId, propertyId, userId, vendorId } from '@hearthkeep/shared/kernel/fields.ts'
 import { must } from '@hearthkeep/shared/kernel/must.ts'
 import { mutations, type CallOf } from '@hearthkeep/shared/mutations.ts'
 import { expect, test } from 'vitest'
@@ -88,6 +88,14 @@ const naming: Partial<Record<CallOf['name'], { call: Naming; ends(world: World, 
     },
     ends: (_world, max) => max.post('/api/office/leave'),
   },
+  'vendor.share': {
+    call: async ({ rita }, max) => {
+      const shared = { vendorId: vendorId.parse(idNumber(4001)), userIds: [userId.parse(max.user.id)] }
+      await rita.post('/api/vendors', { id: shared.vendorId, company: 'Ace Plumbing' })
+      return { name: 'vendor.share', args: shared }
+    },
+    ends: (_world, max) => max.post('/api/office/leave'),
+  },
   'office.set_role': {
     call: async (world, max) => {
       const args = {
@@ -111,7 +119,7 @@ const naming: Partial<Record<CallOf['name'], { call: Naming; ends(world: World, 
 test('[SE176] every mutation of a device that names another person is tried without a current relation', () => {
   const named = mutations.filter(({ args, isServerOnly }) => {
     const schema = JSON.stringify(z.toJSONSchema(args, { unrepresentable: 'any' }))
-    return isServerOnly !== true && /"(userId|toUserId|homeownerId|ownerId|realtorId)":/.test(schema)
+    return isServerOnly !== true && /"(userId|userIds|toUserId|homeownerId|ownerId|realtorId)":/.test(schema)
   })
   expect(named.map(({ name }) => name).toSorted()).toEqual(Object.keys(naming).toSorted())
 })

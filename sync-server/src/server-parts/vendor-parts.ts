@@ -1,4 +1,5 @@
 import type { PartsOf } from './part.ts'
+import { giveCopies, refuseStrangers } from './share-vendor.ts'
 
 export const vendorParts: PartsOf<'vendor'> = {
   'vendor.add': {},
@@ -8,6 +9,7 @@ export const vendorParts: PartsOf<'vendor'> = {
   'vendor.purge': {},
   'vendor.merge': {},
   'vendor.unmerge': {},
+  'vendor.share': { check: refuseStrangers, effect: giveCopies },
   'vendor.decline': {},
   'vendor.offer': {},
 }

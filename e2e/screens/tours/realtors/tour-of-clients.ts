@@ -73,12 +73,25 @@ export async function* clients(person: Person, server: Server) {
   yield* messages(person, { address: '9 Elm St' })
   yield* touchpoints(person)
   yield* plans(person)
+  yield* sharingVendor(person)
   await person.open('/homeowner-dashboard')
   await person.sees('Access Denied')
   yield 'dashboard-denied'
   await person.waitUntilSynced()
   await person.logOut()
   yield* firstSignIn(person, temporary)
+}
+
+async function* sharingVendor(person: Person) {
+  await person.open('/vendors')
+  await person.press('Add vendor')
+  await person.fill('Company or name', 'Ace Plumbing')
+  await person.dialog().getByRole('button', { name: 'Add vendor' }).click()
+  await expect(person.heading('Ace Plumbing')).toBeVisible()
+  await person.choose('Share with people', { beside: 'Ace Plumbing' })
+  await expect(person.dialog()).toBeVisible()
+  yield 'share-vendor'
+  await person.dismiss()
 }
 
 async function* savingView(person: Person) {

@@ -198,5 +198,6 @@ export const aVendor = (overrides: Partial<Vendor> = {}): Vendor => ({
   names: null,
   merged: null,
   isDeclined: false,
+  sharedWith: null,
   ...overrides,
 })

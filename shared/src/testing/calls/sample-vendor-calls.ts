@@ -1,5 +1,6 @@
 import { aVendorId } from '../builders/client-builders.ts'
-import type { SampleCall } from './sample-world.ts'
+import { aUserId } from '../builders/builders.ts'
+import { rita, type SampleCall } from './sample-world.ts'
 
 const [vendorId, otherId] = [aVendorId(), aVendorId(2)]
 const facts = {
@@ -57,6 +58,14 @@ export const vendorCalls: SampleCall[] = [
     before: [addition, other, merge],
     call: { name: 'vendor.unmerge', args: { vendorId } },
     bad: [{ vendorId: 1 }],
+  },
+  {
+    by: rita,
+    before: [addition],
+    call: { name: 'vendor.share', args: { vendorId, userIds: [aUserId(2)] } },
+    bad: [{ userIds: [] }, { userIds: ['ben'] }, { vendorId: 1 }],
+    may: 'realtors',
+    late: {},
   },
   { ...own, call: declination, bad: [{ name: ' ' }, { vendorId: 1 }] },
   { ...own, before: [declination], call: { name: 'vendor.offer', args: { vendorId } }, bad: [{ vendorId: 1 }] },

@@ -197,7 +197,10 @@ export const clientAnswer = named(
   'Client',
   strict(client.schema.omit({ ...unsynced, homeIds: true, textsTo: true, importId: true, importFills: true })),
 )
-export const vendorAnswer = named('Vendor', strict(vendor.schema.omit({ ...unsynced, merged: true, isDeclined: true })))
+export const vendorAnswer = named(
+  'Vendor',
+  strict(vendor.schema.omit({ ...unsynced, merged: true, isDeclined: true, sharedWith: true })),
+)
 export const interactionAnswer = named('Interaction', strict(interaction.schema.omit(unsynced)))
 
 const touchpointRow = touchpoint.schema.omit({ ...unsynced, countsForGiver: true }).extend({

@@ -70,3 +70,29 @@ test('[VB3] a task is completed with an entry, and another name ends the link', 
   expect(done.body).toMatchObject({ status: 'completed', vendor: ace.company, vendorId })
   expect((await ana.patch(path, { vendor: 'Joe' })).body).toMatchObject({ vendor: 'Joe', vendorId: null })
 })
+
+test('[VB13] a realtor shares an entry with a client, who hears it and gets a copy once, without the notes', async () => {
+  const rita = await server.join('rita', 'realtor')
+  const account = { email: 'ann@example.com', password: 'correct horse', firstName: 'Ann', lastName: 'Keller' }
+  await rita.post('/api/auth/register', { ...account, role: 'homeowner' })
+  const ann = await server.signIn('ann')
+  expect((await rita.post('/api/properties', { ...cottage, ownerId: ann.user.id })).status).toBe(201)
+  const path = `${VENDORS}/${idOf(await rita.post(VENDORS, { ...ace, notes: 'Slow', callAgain: false }))}/share`
+  for (const _time of [1, 2])
+    expect(await rita.post(path, { userIds: [ann.user.id] })).toMatchObject({ status: 200, body: ace })
+  expect((await ann.get(VENDORS)).body).toMatchObject([{ ...ace, notes: null, callAgain: null }])
+  const notices = await server.store.read((view) => view.byIndex('notice', 'scope', `u:${ann.user.id}`))
+  expect(notices.filter(({ kind }) => kind === 'vendor_shared').map(({ words }) => words)).toEqual([
+    'rita Alvarez shared a vendor with you: Ace Plumbing.',
+  ])
+})
+
+test('[VB13] [SE176] nothing is shared with strangers, nor by a homeowner', async () => {
+  const [rita, ben] = [await server.join('rita', 'realtor'), await server.join('ben')]
+  const shared = idOf(await rita.post(VENDORS, ace))
+  expect(await rita.post(`${VENDORS}/${shared}/share`, { userIds: [ben.user.id] })).toMatchObject({ status: 409 })
+  expect(await ana.post(`${VENDORS}/${idOf(await add(ace))}/share`, { userIds: [ben.user.id] })).toMatchObject({
+    status: 403,
+  })
+  expect((await ben.get(VENDORS)).body).toEqual([])
+})

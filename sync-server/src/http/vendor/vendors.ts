@@ -5,6 +5,7 @@ import { Refusal } from '@hearthkeep/shared/kernel/outcome.ts'
 import type { RowSource } from '@hearthkeep/shared/kernel/rows-at-hand.ts'
 import { userScope } from '@hearthkeep/shared/kernel/scope.ts'
 import { sortSteps } from '@hearthkeep/shared/kernel/async/steps.ts'
+import { peopleToShareWith } from '@hearthkeep/shared/vendor/share-vendor.ts'
 import { isListed } from '@hearthkeep/shared/vendor/vendor-names.ts'
 import { vendorFacts } from '@hearthkeep/shared/vendor/vendor.ts'
 import { Hono } from 'hono'
@@ -24,6 +25,7 @@ const facts = z.object(vendorFacts).partial()
 const creation = lenient(facts.required({ company: true }).extend({ id: vendorId.optional() }))
 const edit = lenient(facts)
 const mergeBody = lenient(z.object({ vendorId }))
+const shareBody = lenient(z.object({ userIds: peopleToShareWith }))
 
 /** [VB11] Routes for the person's own vendor book. */
 export const vendorRoutes = ({ rest }: { rest: Rest }) =>
@@ -84,6 +86,19 @@ export const vendorRoutes = ({ rest }: { rest: Rest }) =>
         return c.json(merged)
       },
     )
+    .post(
+      '/:id/share',
+      describe('Share a vendor with clients and colleagues', { body: shareBody, answers: one(vendorAnswer) }),
+      async (c) => {
+        const { userIds } = await readBody(c, shareBody)
+        const shared = await rest.change(c.var.user, async ({ act, tx }) => {
+          const { id } = await listedVendor(tx, { userId: c.var.user.id, id: c.req.param('id') })
+          await act({ name: 'vendor.share', args: { vendorId: id, userIds } })
+          return present(tx, id)
+        })
+        return c.json(shared)
+      },
+    )
     .post('/:id/unmerge', describe('Undo the merge of this vendor', { answers: one(vendorAnswer) }), async (c) => {
       const separated = await rest.change(c.var.user, async ({ act, tx }) => {
         const { id } = await ownVendor(tx, { userId: c.var.user.id, id: c.req.param('id') })
@@ -114,6 +129,13 @@ async function listedVendor(reader: RowSource, named: Named): Promise<Vendor> {
 const present = async (reader: RowSource, id: VendorId) => vendorRow(must(await reader.get('vendor', id), 'the vendor'))
 
 function vendorRow(vendor: Vendor) {
-  const { scope: _scope, deletedAt: _deletedAt, merged: _merged, isDeclined: _declined, ...shown } = vendor
+  const {
+    scope: _scope,
+    deletedAt: _deletedAt,
+    merged: _merged,
+    isDeclined: _declined,
+    sharedWith: _shared,
+    ...shown
+  } = vendor
   return shown
 }

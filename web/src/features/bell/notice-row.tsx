@@ -13,6 +13,7 @@ import {
   CalendarCheck,
   CalendarClock,
   CalendarX2,
+  HardHat,
   House,
   KeyRound,
   type LucideIcon,
@@ -90,9 +91,10 @@ function NoticeTitle({ notice, onLeave }: Pick<NoticeRowProps, 'notice' | 'onLea
           {notice.words}
         </RowLink>
       )
+    case 'vendors':
     case 'settings':
       return (
-        <RowLink to="/settings" onClick={onLeave}>
+        <RowLink to={location.page === 'vendors' ? '/vendors' : '/settings'} onClick={onLeave}>
           {notice.words}
         </RowLink>
       )
@@ -123,6 +125,7 @@ const noticeLooks: Record<NoticeKind, { icon: LucideIcon; tone: Tone }> = {
   alert: { icon: TriangleAlert, tone: 'attention' },
   trial_ending: { icon: CalendarClock, tone: 'neutral' },
   webhook_off: { icon: Unplug, tone: 'repair' },
+  vendor_shared: { icon: HardHat, tone: 'info' },
   property_news: { icon: House, tone: 'neutral' },
   office_news: { icon: Building, tone: 'info' },
   client_received: { icon: UserPlus, tone: 'good' },

@@ -7,10 +7,10 @@ import { dueDay } from '@hearthkeep/shared/maintenance/schedule/item-status.ts'
 import { insuranceWords, isUninsured, type VendorWork } from '@hearthkeep/shared/vendor/vendor-work.ts'
 import Button from '@mui/material/Button'
 import { useNavigate } from '@tanstack/react-router'
-import { Globe, Mail, MessageSquare, Merge, Pencil, Phone, Share2, Trash2, UserRound } from 'lucide-react'
+import { Globe, Mail, MessageSquare, Merge, Pencil, Phone, Share2, Trash2, UserPlus, UserRound } from 'lucide-react'
 import { useState } from 'react'
 import { usePerform } from '../../actions/use-perform.ts'
-import { useLive } from '../../data/live/data-provider.tsx'
+import { useData, useLive } from '../../data/live/data-provider.tsx'
 import type { ListedVendor } from '../../data/queries/vendors/use-vendors.ts'
 import { canShare, share } from '../../platform/install/share.ts'
 import { FactList, type Fact } from '../../ui/content/card/fact-list.tsx'
@@ -31,6 +31,7 @@ import { useTwoPanes } from '../../ui/theme/use-shape.ts'
 import { saveCards } from './files/save-vendors.ts'
 
 const VendorDialog = lazily(async () => (await import('./vendor-dialog.tsx')).VendorDialog)
+const ShareDialog = lazily(async () => (await import('./share-dialog.tsx')).ShareDialog)
 const MergeDialog = lazily(async () => (await import('./merge-dialog.tsx')).MergeDialog)
 
 interface VendorPageProps {
@@ -42,8 +43,9 @@ interface VendorPageProps {
 
 /** [VB7] An entry: ways to reach them, what they did and cost, and what is recorded about them. */
 export function VendorPage({ listed: { vendor, work }, vendors, today }: VendorPageProps) {
-  const [opened, setOpened] = useState<'edit' | 'merge' | null>(null)
+  const [opened, setOpened] = useState<'edit' | 'merge' | 'share' | null>(null)
   const perform = usePerform()
+  const isRealtor = useData().person.role === 'realtor'
   const navigate = useNavigate()
   const close = () => setOpened(null)
   // No back link beside the list.
@@ -74,6 +76,9 @@ export function VendorPage({ listed: { vendor, work }, vendors, today }: VendorP
               actions={[
                 ...(canShare()
                   ? [{ label: 'Share', icon: Share2, onSelect: () => void share(sharedWords(vendor)) }]
+                  : []),
+                ...(isRealtor
+                  ? [{ label: 'Share with people', icon: UserPlus, onSelect: () => setOpened('share') }]
                   : []),
                 { label: 'Save contact card', icon: UserRound, onSelect: () => saveCards([vendor], company) },
                 ...(vendors.length > 1
@@ -108,6 +113,7 @@ export function VendorPage({ listed: { vendor, work }, vendors, today }: VendorP
         </SectionCard>
       </SideBySide>
       {opened === 'edit' && <VendorDialog vendor={vendor} onClose={close} onSaved={close} />}
+      {opened === 'share' && <ShareDialog vendor={vendor} onClose={close} />}
       {opened === 'merge' && (
         <MergeDialog
           into={vendor}
@@ -119,7 +125,6 @@ export function VendorPage({ listed: { vendor, work }, vendors, today }: VendorP
   )
 }
 
-/** What a person gives others of an entry: neither notes nor whether to call again. */
 const sharedWords = ({ company, person, trade, phones, email, website }: Vendor) => ({
   title: company,
   text: [company, trade, person, ...(phones ?? []), email, website].filter(Boolean).join('\n'),

@@ -32,5 +32,10 @@ export const vendorRows: Row[] = [
   row('DELETE /api/vendors/:id', '401 403 404 404 404 404 404 204', ofOwner('')),
   row('POST /api/vendors/:id/restore', OWN, ofOwner('/restore', ['remove'])),
   row('POST /api/vendors/:id/merge', OWN, { ...ofOwner('/merge'), body: () => ({ vendorId: another() }) }),
+  // The owner is no realtor.
+  row('POST /api/vendors/:id/share', '401 403 404 404 404 404 404 403', {
+    ...ofOwner('/share'),
+    body: () => ({ userIds: [idNumber(1)] }),
+  }),
   row('POST /api/vendors/:id/unmerge', OWN, ofOwner('/unmerge', ['merge'])),
 ]

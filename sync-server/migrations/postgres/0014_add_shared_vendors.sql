@@ -1,0 +1,1 @@
+ALTER TABLE "vendor" ADD COLUMN "sharedWith" text collate "C";
