@@ -11,6 +11,7 @@ const files = ['e2e/bench/server', 'e2e/bench']
   .filter((folder) => existsSync(folder))
   .flatMap((folder) => readdirSync(folder).map((name) => `${folder}/${name}`))
   .filter((file) => file.endsWith('.bench.ts') && file.includes(wanted))
+if (files.length === 0) throw new Error(`no bench’s file has ‘${wanted}’ in its name`)
 
 /** @type {import('./bench/table.mjs').Measured[]} */
 const measured = []
