@@ -1,5 +1,6 @@
 import type { System } from '@hearthkeep/shared/entities.ts'
 import { must } from '@hearthkeep/shared/kernel/must.ts'
+import { RowsAtHand } from '@hearthkeep/shared/kernel/rows-at-hand.ts'
 import { emptyChecksum, withRow } from '@hearthkeep/shared/protocol/checksum.ts'
 import {
   aMembership,
@@ -189,4 +190,26 @@ test('a pending mutation is not rewritten if no row below it has changed', async
   expect(written).toBe(0)
   await device.applyNow({ deltas: [{ ...putSystem({ brand: 'theirs' }), version: 3 }] })
   expect(written).toBe(1)
+})
+
+test('what waits behind the answered changes is read once and made again once', async () => {
+  for (const n of [1, 2, 3, 4, 5]) await device.act(n, editSystem({ notes: `${n}` }))
+  const run = vi.spyOn(RowsAtHand.prototype, 'run')
+  let outboxReads = 0
+  const write = device.store.write.bind(device.store)
+  vi.spyOn(device.store, 'write').mockImplementation((work) =>
+    write((tables) => {
+      const all = () => ((outboxReads += 1), tables.outbox.all())
+      return work({ ...tables, outbox: Object.assign(Object.create(tables.outbox) as typeof tables.outbox, { all }) })
+    }),
+  )
+  await device.applyNow({
+    deltas: [putSystem({ brand: 'theirs', notes: '1' })],
+    results: [{ id: mutationId(1), status: 'ok', matched: true }],
+  })
+  // The answered one, to know what it made, and those that wait.
+  expect(run).toHaveBeenCalledTimes(5)
+  run.mockRestore()
+  expect(outboxReads).toBe(1)
+  expect(await device.system()).toMatchObject({ brand: 'theirs', notes: '5' })
 })

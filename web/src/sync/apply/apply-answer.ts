@@ -164,7 +164,7 @@ async function applyChanges(tables: LocalTables, taken: ChangesToApply): Promise
     applied.push(await applyDelta(tables, { before, stored, confirmed, delta, today, matched: own }))
   }
 
-  const pending = outbox.length === 0 ? [] : await settleResults(tables, { answer, stored, confirmed, person })
+  const pending = outbox.length === 0 ? [] : await settleResults(tables, { answer, stored, confirmed, person, outbox })
   if (answer.revoked.length + answer.results.length > 0) await forgetLost(tables)
   await replayOnTop(tables, { stored, confirmed, outbox, pending, person, today })
   const damaged = applied.flatMap(({ scope, isDamaged }) => (isDamaged ? [scope.id] : []))
@@ -214,9 +214,11 @@ async function matchedRows(
   const hadEffect = new Set(pushed.flatMap(({ id, checksumDeltas }) => (hasScopes(checksumDeltas) ? [id] : [])))
   // The predictions that matched were made on top of refused mutations that had an effect: the server may have refused
   // them because another device did the same. One that had none may fit again now that its whole scope is here.
+  // What waits behind the answered mutations makes no difference to them.
+  const answered = outbox.slice(0, outbox.findLastIndex(({ id }) => made.has(id)) + 1)
   const { changes } = await replay(
     rows,
-    outbox.filter(({ id }) => !refused.has(id) || hadEffect.has(id)),
+    answered.filter(({ id }) => !refused.has(id) || hadEffect.has(id)),
     person,
   )
   const matched = new Map<Scope, RowChange[]>()

@@ -14,13 +14,13 @@ import type { AnsweredChanges } from './answered-changes.ts'
  */
 export async function settleResults(
   tables: LocalTables,
-  { answer, stored, confirmed, person }: LocalRows & { answer: AnsweredChanges; person: Person },
+  { answer, stored, confirmed, person, ...before }: Settled,
 ): Promise<PendingMutation[]> {
   const results = new Map(answer.results.map((result) => [result.id, result]))
   const waiting: PendingMutation[] = []
   const decided: number[] = []
   const replaced: StoredReplaced[] = []
-  const outbox = await withLostAddresses(tables, answer.revoked)
+  const outbox = await withLostAddresses(tables, before.outbox, answer.revoked)
   const refusals = await Refusals.of(tables, { stored, confirmed, outbox })
   for (const mutation of outbox) {
     const result = results.get(mutation.id)
@@ -43,14 +43,25 @@ export async function settleResults(
   return waiting
 }
 
+interface Settled extends LocalRows {
+  answer: AnsweredChanges
+  person: Person
+  /** As it was before the answer. */
+  outbox: readonly PendingMutation[]
+}
+
 /**
  * [HH24] Notes the address of each lost property in the mutations that wait for it, because their results may come with
  * a later answer. @returns the outbox.
  */
-async function withLostAddresses(tables: LocalTables, revoked: readonly Scope[]): Promise<PendingMutation[]> {
+async function withLostAddresses(
+  tables: LocalTables,
+  before: readonly PendingMutation[],
+  revoked: readonly Scope[],
+): Promise<PendingMutation[]> {
   const lost = new Set(revoked)
   const outbox: PendingMutation[] = []
-  for (const mutation of await tables.outbox.all()) {
+  for (const mutation of before) {
     const { lostAddress = null, scope } = mutation
     outbox.push(
       lost.has(scope) ? { ...mutation, lostAddress: (await addressOf(tables, scope)) ?? lostAddress } : mutation,
