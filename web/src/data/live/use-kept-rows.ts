@@ -1,21 +1,20 @@
 import type { EntityName, Row } from '@hearthkeep/shared/entities.ts'
-import type { Scope } from '@hearthkeep/shared/kernel/scope.ts'
 import { useObservable } from 'dexie-react-hooks'
-import { keptRows } from '../store/kept-rows.ts'
+import { keptRows, type KeptRows, type Wanted } from '../store/kept-rows.ts'
 import type { Subscribable } from '../store/live.ts'
 import { useData } from './data-provider.tsx'
 
 /**
- * All rows of a scope, updated row by row; for lists of thousands. Undefined until they are read. Without a scope,
- * nothing is read.
+ * The wanted rows, updated row by row; for lists of thousands. Until they are read, those that were wanted before. If none
+ * are wanted, nothing is read.
+ * @param wanted must be the same object until others are wanted.
  */
-export function useKeptRows<E extends EntityName>(entity: E, scope: Scope | null): readonly Row<E>[] | undefined {
+export function useKeptRows<E extends EntityName>(
+  entity: E,
+  wanted: Wanted<Row<E>> | null,
+): KeptRows<Row<E>> | undefined {
   const { store } = useData()
-  const kept = useObservable(
-    () => (scope === null ? nothing : keptRows(store, { entity, scope })),
-    [store, entity, scope],
-  )
-  return kept && kept.scope === scope ? kept.rows : undefined
+  return useObservable(() => (wanted === null ? nothing : keptRows(store, { entity, wanted })), [store, entity, wanted])
 }
 
 const nothing: Subscribable<undefined> = { subscribe: () => ({ unsubscribe: () => undefined }) }

@@ -3,10 +3,10 @@ import { propertyScope } from '@hearthkeep/shared/kernel/scope.ts'
 import { anItem, anItemId, aPropertyId } from '@hearthkeep/shared/testing/builders/builders.ts'
 import * as fc from 'fast-check'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { countTasksRead } from '../testing/count-rows-read.ts'
 import { openFakeDatabases } from '../testing/fake-databases.ts'
 import { DexieStore } from './dexie-store.ts'
-import { keptRows, type KeptRows } from './kept-rows.ts'
-import type { LocalTable, LocalTables } from './local-store.ts'
+import { keptRows, ofScope, type KeptRows } from './kept-rows.ts'
 
 openFakeDatabases()
 
@@ -37,10 +37,8 @@ const remove = (...ids: number[]) =>
 
 /** What a page knows, and how many rows it has read for that. */
 function watch() {
-  const seen = { rows: [] as MaintenanceItem[], answers: 0, read: 0 }
-  const read = store.read.bind(store)
-  store.read = (work) => read((tables) => work(counted(tables, (count) => (seen.read += count))))
-  const watching = keptRows(store, { entity: 'maintenanceItem', scope }).subscribe(
+  const seen = Object.assign(countTasksRead(store), { rows: [] as MaintenanceItem[], answers: 0 })
+  const watching = keptRows(store, { entity: 'maintenanceItem', wanted: ofScope('maintenanceItem', scope) }).subscribe(
     ({ rows }: KeptRows<MaintenanceItem>) => {
       seen.rows = rows
       seen.answers += 1
@@ -48,17 +46,6 @@ function watch() {
   )
   end = () => watching.unsubscribe()
   return seen
-}
-
-function counted(tables: LocalTables, count: (rows: number) => void): LocalTables {
-  const table = tables.rows.maintenanceItem
-  const counting = <T extends unknown[]>(rows: T) => (count(rows.length), rows)
-  const maintenanceItem: LocalTable<MaintenanceItem> = {
-    ...table,
-    where: async (index, value) => counting(await table.where(index, value)),
-    getMany: async (keys) => counting(await table.getMany(keys)),
-  }
-  return { ...tables, rows: { ...tables.rows, maintenanceItem } }
 }
 
 test('a change among many rows reads only the changed ones, and leaves the others the same objects', async () => {
@@ -118,7 +105,7 @@ test('a read that fails is reported, and the next write repeats it', async () =>
   await put([task(1)])
   const errors: unknown[] = []
   let answered: MaintenanceItem[] = []
-  const watching = keptRows(store, { entity: 'maintenanceItem', scope }).subscribe(
+  const watching = keptRows(store, { entity: 'maintenanceItem', wanted: ofScope('maintenanceItem', scope) }).subscribe(
     ({ rows }) => (answered = rows),
     (error) => errors.push(error),
   )

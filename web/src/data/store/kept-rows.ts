@@ -5,11 +5,24 @@ import { Dexie, type ObservabilitySet } from 'dexie'
 import { schedule } from '../../platform/schedule.ts'
 import type { DexieStore } from './dexie-store.ts'
 import type { Subscribable } from './live.ts'
-import { tableOf, type LocalTable } from './local-store.ts'
+import { tableOf, type LocalTables } from './local-store.ts'
 import { bothKeys, NO_KEYS, writtenKeys, type Keys } from './written-keys.ts'
 
+/** Some rows of a table. */
+export interface Wanted<R> {
+  /** Reads all of them. */
+  read(tables: LocalTables): Promise<R[]>
+  /** Whether a row is one of them. */
+  has(row: R): boolean
+}
+
+export const ofScope = <E extends EntityName>(entity: E, scope: Scope): Wanted<Row<E>> => ({
+  read: (tables) => tableOf(tables, entity).where('scope', scope),
+  has: (row) => row.scope === scope,
+})
+
 export interface KeptRows<R> {
-  scope: Scope
+  wanted: Wanted<R>
   /** By id. A row is the same object until it is written. */
   rows: R[]
 }
@@ -18,12 +31,12 @@ export interface KeptRows<R> {
 const ALL_AGAIN_MS = 1_000
 
 /**
- * A live query of all rows of a scope. Reads them once, and from then on only what was written, in this tab or another:
- * unlike with `live`, a change costs as much as its own rows.
+ * A live query of many rows. Reads them once, and from then on only what was written, in this tab or another: unlike with
+ * `live`, a change costs as much as its own rows.
  */
 export function keptRows<E extends EntityName>(
   store: DexieStore,
-  { entity, scope }: { entity: E; scope: Scope },
+  { entity, wanted }: { entity: E; wanted: Wanted<Row<E>> },
 ): Subscribable<KeptRows<Row<E>>> {
   return {
     subscribe(next, fail) {
@@ -45,11 +58,11 @@ export function keptRows<E extends EntityName>(
         unread = NO_KEYS
         const known = rows
         try {
-          rows = await store.read((tables) => rowsAfter(tableOf(tables, entity), { scope, known, keys }))
+          rows = await store.read((tables) => rowsAfter(tables, { entity, wanted, known, keys }))
           if (keys === 'all') allReadAt = performance.now()
           isReading = false
           if (isClosed) return
-          if (rows !== known) next({ scope, rows })
+          if (rows !== known) next({ wanted, rows })
           readNext()
         } catch (error) {
           // The next write tries again.
@@ -76,22 +89,25 @@ export function keptRows<E extends EntityName>(
   }
 }
 
-interface Change<R> {
-  scope: Scope
-  known: R[]
+interface Change<E extends EntityName> {
+  entity: E
+  wanted: Wanted<Row<E>>
+  known: Row<E>[]
   /** What was written since `known` was read. */
   keys: Keys
 }
 
-/** The rows of the scope now; the same array if none of them was written. */
-async function rowsAfter<R extends { id: string; scope: Scope }>(
-  table: Pick<LocalTable<R>, 'where' | 'getMany'>,
-  { scope, known, keys }: Change<R>,
-): Promise<R[]> {
-  if (keys === 'all') return table.where('scope', scope)
-  const found = await table.getMany([...keys])
-  const written = found.filter((row) => row !== undefined).filter((row) => row.scope === scope)
+/** The wanted rows now; the same array if none of them was written. */
+async function rowsAfter<E extends EntityName>(
+  tables: LocalTables,
+  { entity, wanted, known, keys }: Change<E>,
+): Promise<Row<E>[]> {
+  if (keys === 'all') return (await wanted.read(tables)).toSorted(byId)
+  const found = await tableOf(tables, entity).getMany([...keys])
+  const written = found.filter((row) => row !== undefined).filter((row) => wanted.has(row))
   const others = known.filter(({ id }) => !keys.has(id))
   if (written.length === 0 && others.length === known.length) return known
-  return [...others, ...written].toSorted((one, other) => compareTexts(one.id, other.id))
+  return [...others, ...written].toSorted(byId)
 }
+
+const byId = (one: { id: string }, other: { id: string }) => compareTexts(one.id, other.id)

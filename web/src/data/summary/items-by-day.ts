@@ -43,14 +43,17 @@ export async function itemsDue(
 }
 
 /** Returns the tasks completed on these days, for all properties, including past work that is on this device. */
-export async function itemsDone(tables: LocalTables, { from, to }: Days): Promise<MaintenanceItem[]> {
-  const span = { index: ['completedDate'], from: [from], to: [to] }
-  const [done, past] = await Promise.all([
-    tables.rows.maintenanceItem.between(span),
-    tables.rows.pastItem.between(span),
-  ])
-  return [...done, ...past.map(asItem)].filter((item) => isLiving(item) && !isOpen(item))
-}
+export const itemsDone = async (tables: LocalTables, days: Days): Promise<MaintenanceItem[]> =>
+  (await Promise.all([currentItemsDone(tables, days), pastItemsDone(tables, days)])).flat()
+
+export const currentItemsDone = async ({ rows }: LocalTables, days: Days): Promise<MaintenanceItem[]> =>
+  (await rows.maintenanceItem.between(doneOn(days))).filter(isDone)
+
+export const pastItemsDone = async ({ rows }: LocalTables, days: Days): Promise<MaintenanceItem[]> =>
+  (await rows.pastItem.between(doneOn(days))).map(asItem).filter(isDone)
+
+const doneOn = ({ from, to }: Days): Span => ({ index: ['completedDate'], from: [from], to: [to] })
+const isDone = (item: MaintenanceItem) => isLiving(item) && !isOpen(item)
 
 const openStatuses = itemStatuses.filter((status) => isOpen({ status }))
 const dayFields = ['dueDate', 'scheduledDate'] as const

@@ -54,7 +54,7 @@ export function CalendarPage({ list, search, today, onSearch, onAdd, renderWorks
         }
       />
       {properties.length === 0 && <NoProperty />}
-      <CalendarSheet {...{ properties, search, today, onSearch, renderWorks }} propertyId={chosen} />
+      <CalendarSheet {...{ properties, editable, search, today, onSearch, renderWorks }} propertyId={chosen} />
       {choosing && (
         <ChooseProperty
           properties={open.map(({ property }) => property)}

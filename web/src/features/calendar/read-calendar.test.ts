@@ -8,10 +8,14 @@ import {
   aPropertyId,
   aUserId,
 } from '@hearthkeep/shared/testing/builders/builders.ts'
+import { itemStatuses } from '@hearthkeep/shared/maintenance/schedule/maintenance-item.ts'
 import { expect, test } from 'vitest'
 import { refreshSummaries } from '../../data/summary/summaries.ts'
 import { aDevice } from '../../data/testing/device.ts'
-import { readAgenda, readDays } from './read-calendar.ts'
+import { editableIds } from '../../data/queries/properties/use-editable-properties.ts'
+import { listProperties } from '../../data/queries/properties/use-properties.ts'
+import type { CalendarWork } from './calendar-work.ts'
+import { calendarWorks, itemsOn, readAgenda } from './read-calendar.ts'
 
 const today = '2026-11-20'
 const [home, lent] = [aPropertyId(1), aPropertyId(2)]
@@ -59,7 +63,7 @@ async function aStore() {
   return data.store
 }
 
-const query = { propertyId: null, userId: aUserId(), today }
+const query = { propertyId: null, today }
 const titles = (works: { item: { title: string } }[]) => works.map(({ item }) => item.title)
 
 test('[CA6] [CA23] [R17] the agenda has overdue tasks, longest overdue first, and upcoming ones, soonest first', async () => {
@@ -85,18 +89,47 @@ test('[CA6] a long agenda returns only the first tasks and the total count', asy
   expect([titles(one.upcoming.works), one.upcoming.count]).toEqual([['Later'], 2])
 })
 
-test('[CA1] the days of a range have their tasks, optionally of one property', async () => {
+const range = { from: '2026-11-01', to: '2026-12-05' }
+
+async function readDays(propertyId: string | null = null): Promise<CalendarWork[]> {
   const store = await aStore()
-  const range = { from: '2026-11-01', to: '2026-12-05' }
-  const all = await store.read((tables) => readDays(tables, { ...query, range }))
-  expect(titles(all).toSorted()).toEqual(['Done', 'Late', 'Later than late', 'Snoozed late', 'Soon'])
-  const one = await store.read((tables) => readDays(tables, { ...query, range, propertyId: lent }))
-  expect(titles(one).toSorted()).toEqual(['Later than late', 'Soon'])
+  const list = await store.read(listProperties)
+  const properties = list.state === 'ready' ? list.properties : []
+  const editable = await store.read((tables) => editableIds(tables, aUserId()))
+  return calendarWorks(await store.read(itemsOn(range).read), { properties, propertyId, editable, today })
+}
+
+test('[CA1] the days of a range have their tasks, optionally of one property', async () => {
+  expect(titles(await readDays()).toSorted()).toEqual(['Done', 'Late', 'Later than late', 'Snoozed late', 'Soon'])
+  expect(titles(await readDays(lent)).toSorted()).toEqual(['Later than late', 'Soon'])
 })
 
 test('[CA7] open tasks can be moved by people who may change the property', async () => {
-  const store = await aStore()
-  const range = { from: '2026-11-01', to: '2026-12-05' }
-  const works = await store.read((tables) => readDays(tables, { ...query, range }))
-  expect(titles(works.filter(({ movable }) => movable))).toEqual(['Late', 'Snoozed late'])
+  const movable = (await readDays()).filter((work) => work.movable)
+  expect(titles(movable).toSorted()).toEqual(['Late', 'Snoozed late'])
+})
+
+test('[CA1] a range is read as the tasks that it says to have, whatever their state and days', async () => {
+  const days = [null, '2026-10-20', '2026-11-01', '2026-12-05', '2026-12-06'] as const
+  const all = itemStatuses.flatMap((status) =>
+    days.flatMap((dueDate) =>
+      days.flatMap((other) =>
+        [0, 1, 2, 3, 4].map((kind) => ({
+          status,
+          dueDate,
+          scheduledDate: kind === 0 ? other : null,
+          completedDate: kind === 1 || kind === 4 ? other : null,
+          snoozedUntil: kind === 2 ? other : null,
+          pausedOn: kind === 3 ? other : null,
+          deletedAt: kind === 4 ? `${today}T00:00:00.000Z` : null,
+        })),
+      ),
+    ),
+  )
+  const items = all.map((facts, n) => anItem({ id: anItemId(n + 1), ...facts }))
+  const { data } = await aDevice(aUserId(), { maintenanceItem: items })
+  const { has, read } = itemsOn(range)
+  const found = await data.store.read(read)
+  expect(found.map(({ id }) => id).toSorted()).toEqual(items.filter(has).map(({ id }) => id))
+  expect(found.length).toBeGreaterThan(100)
 })

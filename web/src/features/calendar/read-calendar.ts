@@ -1,41 +1,53 @@
-import { readFrom } from '@hearthkeep/shared/kernel/rows-at-hand.ts'
 import type { MaintenanceItem } from '@hearthkeep/shared/entities.ts'
-import type { CalendarDate, PropertyId, UserId } from '@hearthkeep/shared/kernel/fields.ts'
-import { propertyScope } from '@hearthkeep/shared/kernel/scope.ts'
-import { accessIn, mayOnProperty } from '@hearthkeep/shared/household/permissions.ts'
+import type { CalendarDate, PropertyId } from '@hearthkeep/shared/kernel/fields.ts'
 import { calendarDay, calendarKind } from '@hearthkeep/shared/calendar/calendar-item.ts'
 import type { DayRange } from '@hearthkeep/shared/calendar/calendar-range.ts'
 import { compareTexts } from '@hearthkeep/shared/kernel/async/steps.ts'
 import { addDays } from '@hearthkeep/shared/kernel/dates.ts'
 import { countsAsDue, isOpen } from '@hearthkeep/shared/maintenance/schedule/item-status.ts'
 import { isLiving } from '@hearthkeep/shared/kernel/living.ts'
-import { ALL_DAYS, itemsDone, itemsDue } from '../../data/summary/items-by-day.ts'
+import { ALL_DAYS, currentItemsDone, itemsDue } from '../../data/summary/items-by-day.ts'
+import type { Wanted } from '../../data/store/kept-rows.ts'
 import type { LocalTables } from '../../data/store/local-store.ts'
-import { readerOf } from '../../data/mutate/reader.ts'
 import { listProperties, type ListedProperty } from '../../data/queries/properties/use-properties.ts'
 import type { CalendarWork, ListedWork } from './calendar-work.ts'
 
 interface CalendarQuery {
   /** `null` for all properties. */
   propertyId: string | null
-  userId: UserId
   today: CalendarDate
 }
 
-/** Returns the items on the days of a range. */
-export async function readDays(
-  tables: LocalTables,
-  { range, ...asked }: CalendarQuery & { range: DayRange },
-): Promise<CalendarWork[]> {
-  const properties = await shownProperties(tables, asked)
-  const found = [itemsDue(tables, range), itemsSnoozed(tables, range), itemsDone(tables, range)]
-  const items = (await Promise.all(found)).flat()
-  const works = worksOf(items, { properties, today: asked.today }).filter(
-    ({ day }) => day !== null && range.from <= day && day <= range.to,
-  )
-  const editable = await editableAmong(tables, new Set(works.map(({ item }) => item.propertyId)), asked.userId)
-  return works.map((work) => ({ ...work, movable: isOpen(work.item) && editable.has(work.item.propertyId) }))
+/** The tasks that a calendar shows on these days, without past work. */
+export function itemsOn(range: DayRange): Wanted<MaintenanceItem> {
+  const has = (item: MaintenanceItem) => {
+    const day = isOpen(item) || item.completedDate !== null ? calendarDay(item) : null
+    return isLiving(item) && day !== null && range.from <= day && day <= range.to
+  }
+  return {
+    has,
+    read: async (tables) =>
+      (await Promise.all([itemsDue(tables, range), itemsSnoozed(tables, range), currentItemsDone(tables, range)]))
+        .flat()
+        .filter(has),
+  }
 }
+
+interface Shown extends CalendarQuery {
+  properties: readonly ListedProperty[]
+  /** The properties that the person may change. */
+  editable: ReadonlySet<PropertyId>
+}
+
+/** Returns the tasks as the calendar shows them; without those of other properties. */
+export const calendarWorks = (
+  items: readonly MaintenanceItem[],
+  { properties, propertyId, editable, today }: Shown,
+): CalendarWork[] =>
+  worksOf(items, { properties: shownAmong(properties, propertyId), today }).map((work) => ({
+    ...work,
+    movable: isOpen(work.item) && editable.has(work.item.propertyId),
+  }))
 
 /** Returns the tasks that were due before these days and are snoozed until one of them or later. */
 const itemsSnoozed = (tables: LocalTables, { from }: DayRange) =>
@@ -92,7 +104,10 @@ type Properties = ReadonlyMap<string, ListedProperty>
 /** Returns the person's properties by id, or only the requested one. */
 async function shownProperties(tables: LocalTables, { propertyId }: CalendarQuery): Promise<Properties> {
   const list = await listProperties(tables)
-  const listed = list.state === 'loading' ? [] : list.properties
+  return shownAmong(list.state === 'loading' ? [] : list.properties, propertyId)
+}
+
+function shownAmong(listed: readonly ListedProperty[], propertyId: string | null): Properties {
   const selected = listed.filter(({ property }) => propertyId === null || property.id === propertyId)
   return new Map(selected.map((property) => [property.property.id, property]))
 }
@@ -144,12 +159,3 @@ function worksOf(
 }
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0)
-
-/** Returns the properties that the person may edit. */
-async function editableAmong(tables: LocalTables, properties: ReadonlySet<PropertyId>, userId: UserId) {
-  const checks = [...properties].map(async (id) => {
-    const access = await readFrom(readerOf(tables), (rows) => accessIn(rows, propertyScope(id), userId))
-    return mayOnProperty('edit_property', access) ? [id] : []
-  })
-  return new Set((await Promise.all(checks)).flat())
-}

@@ -4,12 +4,13 @@ import { readFrom } from '@hearthkeep/shared/kernel/rows-at-hand.ts'
 import type { Issue, MaintenanceItem, Property, System } from '@hearthkeep/shared/entities.ts'
 import { propertyScope } from '@hearthkeep/shared/kernel/scope.ts'
 import { accessIn, mayOnProperty } from '@hearthkeep/shared/household/permissions.ts'
-import { propertyId as propertyIdSchema, type UserId } from '@hearthkeep/shared/kernel/fields.ts'
+import { propertyId as propertyIdSchema, type PropertyId, type UserId } from '@hearthkeep/shared/kernel/fields.ts'
 import { issueLogOrder } from '@hearthkeep/shared/issue/issue-order.ts'
 import { isLiving } from '@hearthkeep/shared/kernel/living.ts'
 import { useMemo } from 'react'
 import { useData, useLive } from '../../live/data-provider.tsx'
 import { useKeptRows } from '../../live/use-kept-rows.ts'
+import { ofScope } from '../../store/kept-rows.ts'
 import type { LocalTables, StoredSummary } from '../../store/local-store.ts'
 import { readerOf } from '../../mutate/reader.ts'
 
@@ -41,12 +42,19 @@ export type PropertyDetailsState = Known<PropertyDetails>
 export function usePropertyDetails(propertyId: string): PropertyDetailsState {
   const known = useShown(propertyId, readRecord)
   const parsed = propertyIdSchema.safeParse(propertyId)
-  const rows = useKeptRows('maintenanceItem', parsed.success ? propertyScope(parsed.data) : null)
+  const rows = useItemsOf(parsed.success ? parsed.data : null)
   const items = useMemo(() => rows?.filter(isLiving), [rows])
   const record = known.state === 'ready' ? known.details : null
   const details = useMemo(() => record && items && { ...record, items }, [record, items])
   if (known.state !== 'ready') return known
   return details ? { state: 'ready', details } : { state: 'loading' }
+}
+
+/** All tasks of a property, and those in its trash; undefined until they are read. Without a property, nothing is read. */
+export function useItemsOf(id: PropertyId | null): readonly MaintenanceItem[] | undefined {
+  const wanted = useMemo(() => (id === null ? null : ofScope('maintenanceItem', propertyScope(id))), [id])
+  const kept = useKeptRows('maintenanceItem', wanted)
+  return kept?.wanted === wanted ? kept?.rows : undefined
 }
 
 /** The same without reading tasks. */

@@ -1,4 +1,4 @@
-import type { CalendarDate } from '@hearthkeep/shared/kernel/fields.ts'
+import type { CalendarDate, PropertyId } from '@hearthkeep/shared/kernel/fields.ts'
 import { itemEvent } from '@hearthkeep/shared/calendar/calendar-item.ts'
 import { daysOfWeek, sameMonth, weeksOfMonth } from '@hearthkeep/shared/calendar/calendar-range.ts'
 import { styled } from '@mui/material/styles'
@@ -29,6 +29,8 @@ import { usePastWork } from '../../../data/queries/properties/use-past-work.ts'
 
 interface CalendarSheetProps {
   properties: ListedProperty[]
+  /** The properties that the person may change. */
+  editable: ReadonlySet<PropertyId>
   /** The property whose items are shown; `null` for all. */
   propertyId: string | null
   search: CalendarSearch
@@ -38,11 +40,12 @@ interface CalendarSheetProps {
 }
 
 /** The calendar, the items of the chosen day, and the lists of overdue and upcoming items. */
-export function CalendarSheet({ properties, propertyId, search, today, onSearch, renderWorks }: CalendarSheetProps) {
+export function CalendarSheet({ search, onSearch, renderWorks, ...shown }: CalendarSheetProps) {
+  const { properties, propertyId, today } = shown
   const { view = 'month', date = today } = search
-  const { days, isRead, agenda, onMost } = useCalendar({ view, date, propertyId, today })
+  const { days, isRead, agenda, onMost } = useCalendar({ view, date, ...shown })
   const [only, ...others] = properties
-  const shown =
+  const chosen =
     properties.find(({ property }) => property.id === propertyId) ?? (others.length === 0 ? only : undefined)
   const [focusTurn, setFocusTurn] = useState(0)
   const [carried, setCarried] = useState<CalendarWork | null>(null)
@@ -88,7 +91,7 @@ export function CalendarSheet({ properties, propertyId, search, today, onSearch,
               )
             }
           />
-          <CalendarPast property={shown?.property ?? null} date={date} today={today} />
+          <CalendarPast property={chosen?.property ?? null} date={date} today={today} />
           {carried && <MovingNotice title={carried.item.title} onCancel={() => setCarried(null)} />}
           <Days>
             {view === 'year' ? (

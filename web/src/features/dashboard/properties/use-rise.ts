@@ -4,7 +4,7 @@ import { propertyScope } from '@hearthkeep/shared/kernel/scope.ts'
 import { isRecentlyDone, moveWords, scoreMoveOf } from '@hearthkeep/shared/overview/score-move.ts'
 import { useDeferredValue, useMemo } from 'react'
 import { useData, useLive } from '../../../data/live/data-provider.tsx'
-import { useKeptRows } from '../../../data/live/use-kept-rows.ts'
+import { useItemsOf } from '../../../data/queries/properties/use-property-details.ts'
 import type { LocalTables } from '../../../data/store/local-store.ts'
 
 /**
@@ -14,7 +14,7 @@ import type { LocalTables } from '../../../data/store/local-store.ts'
 export function useRise(propertyId: PropertyId, today: CalendarDate): string | null {
   const { userId } = useData().person
   const judged = useLive((tables) => readJudged(tables, propertyId, today), [propertyId, today])
-  const rows = useKeptRows('maintenanceItem', judged ? propertyScope(propertyId) : null)
+  const rows = useItemsOf(judged ? propertyId : null)
   const [shown, tasks] = [useDeferredValue(judged), useDeferredValue(rows)]
   return useMemo(() => {
     const move = shown && tasks && scoreMoveOf({ ...shown, items: tasks.filter(isLiving), today })
