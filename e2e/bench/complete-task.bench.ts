@@ -4,6 +4,7 @@ import { addDays } from '@hearthkeep/shared/kernel/dates.ts'
 import { ann } from '../harness/accounts/account.ts'
 import { Device } from '../harness/device/device.ts'
 import { localToday, Person } from '../harness/device/person.ts'
+import { countReads, rowsReadIn } from '../harness/device/rows-read.ts'
 import type { Server } from '../harness/server/server.ts'
 import type { FilledProperty } from './filled/fill-properties.ts'
 import { startFilledServer } from './filled/filled-server.ts'
@@ -57,17 +58,7 @@ async function comparedIn({ small, large }: Pair): Promise<Figure[]> {
       // In turns, so that other work on the machine slows both.
       for (let time = 0; time < TIMES; time += 1)
         for (const household of [few, many]) await household.complete(screen, time)
-      const [least, most] = [few.medianOn(screen), many.medianOn(screen)]
-      figures.push(
-        { name: few.nameOf(screen), value: least, unit: 'ms', target: { atMost: 100 } },
-        {
-          name: many.nameOf(screen),
-          value: most,
-          unit: 'ms',
-          target: { atMost: 100 },
-          ratio: { of: `with ${small.tasks}`, value: most / least, target: { atMost: 1.3 } },
-        },
-      )
+      figures.push(...few.figuresOn(screen), ...many.figuresOn(screen, few))
     }
     return figures
   } finally {
@@ -78,6 +69,12 @@ async function comparedIn({ small, large }: Pair): Promise<Figure[]> {
 const screens = ['Home', 'tracker', 'calendar', 'property'] as const
 type Screen = (typeof screens)[number]
 
+/** What one completion took: until its row was gone, and the rows read until it was synced. */
+interface Taken {
+  ms: number
+  rows: number
+}
+
 interface Opened {
   server: Server
   device: Device
@@ -86,7 +83,7 @@ interface Opened {
 
 /** An account with that many tasks, open on a device. */
 class Household {
-  readonly #times = new Map<Screen, number[]>()
+  readonly #taken = new Map<Screen, Taken[]>()
   readonly #size: Size
   readonly #server: Server
   readonly #device: Device
@@ -107,6 +104,7 @@ class Household {
     const items = { overdue, coming, done, doneDays: DONE_DAYS, deleted: 0 }
     const { server, filled } = await startFilledServer(properties, items)
     const device = await Device.open({ url: server.url, shape: 'desktop', slowdown })
+    await countReads(device.page)
     const person = new Person(device)
     await person.signIn(ann)
     await device.page.getByText(`${properties} Main St`).first().waitFor({ timeout: LOADED_WITHIN })
@@ -127,9 +125,13 @@ class Household {
     await page.waitForTimeout(800)
     await page.evaluate(() => scrollTo(0, 0))
     await call(page, 'idle')
-    const took = await call<number>(page, 'pressUntilGone', CIRCLE)
-    if (time > 0) this.#times.set(screen, [...(this.#times.get(screen) ?? []), took])
+    await rowsReadIn(page)
+    const ms = await call<number>(page, 'pressUntilGone', CIRCLE)
     await new Person(this.#device).syncState().filter({ hasText: 'All synced' }).waitFor()
+    await call(page, 'idle')
+    const read = await rowsReadIn(page)
+    const rows = Object.values(read).reduce((sum, count) => sum + count, 0)
+    if (time > 0) this.#taken.set(screen, [...(this.#taken.get(screen) ?? []), { ms, rows }])
   }
 
   #addressOf(screen: Screen, time: number): string {
@@ -147,15 +149,27 @@ class Household {
     }
   }
 
-  nameOf(screen: Screen): string {
+  #nameOf(screen: Screen): string {
     const { properties, tasks, slowdown } = this.#size
     const where = properties === 1 ? '' : ` in ${properties} properties, slow device`
     return `${screen}, ${tasks.toLocaleString('en-US')} tasks${slowdown === 1 ? '' : where}`
   }
 
-  medianOn(screen: Screen): number {
-    const times = (this.#times.get(screen) ?? []).toSorted((one, other) => one - other)
-    return must(times[Math.floor(times.length / 2)], 'a time')
+  /** @param fewer an account with fewer tasks, to compare with. */
+  figuresOn(screen: Screen, fewer?: Household): Figure[] {
+    return (['ms', 'rows'] as const).map((unit): Figure => {
+      const value = this.#medianOn(screen, unit)
+      const name = `${this.#nameOf(screen)}${unit === 'rows' ? ', read' : ''}`
+      const target = unit === 'ms' ? { target: { atMost: 100 } } : {}
+      if (!fewer) return { name, value, unit, ...target }
+      const few = { of: `with ${fewer.#size.tasks}`, value: value / fewer.#medianOn(screen, unit) }
+      return { name, value, unit, ...target, ratio: { ...few, target: { atMost: 1.3 } } }
+    })
+  }
+
+  #medianOn(screen: Screen, unit: keyof Taken): number {
+    const values = (this.#taken.get(screen) ?? []).map((taken) => taken[unit]).toSorted((one, other) => one - other)
+    return must(values[Math.floor(values.length / 2)], 'a completion')
   }
 
   async dispose(): Promise<void> {

@@ -4,6 +4,7 @@ import { ann } from '../harness/accounts/account.ts'
 import { Api } from '../harness/server/api.ts'
 import { expect, test } from '../harness/journey.ts'
 import { Person, localToday } from '../harness/device/person.ts'
+import { countReads, rowsReadIn } from '../harness/device/rows-read.ts'
 
 const TASKS = 240
 const OVERDUE = 6
@@ -19,7 +20,7 @@ test(`completing one of ${TASKS} tasks reads few of them again, on Home, in the 
   await Promise.all(tasks.map((facts) => api.addItem(home.id, facts)))
   const person = new Person(await openDevice({ shape: 'desktop' }))
   const { page } = person
-  await page.addInitScript(COUNT_READS)
+  await countReads(page)
   await person.arrive(ann)
   await person.waitUntilSynced()
 
@@ -28,14 +29,14 @@ test(`completing one of ${TASKS} tasks reads few of them again, on Home, in the 
     const name = (await circles.first().getAttribute('aria-label')) ?? ''
     // By its name: another one may be the first by now.
     const circle = page.getByRole('main').getByRole('button', { name, exact: true })
-    await page.evaluate('tasksRead = 0')
+    await rowsReadIn(page)
     await circle.first().click()
     await expect(circle).toHaveCount(0)
     await person.waitUntilSynced()
     await idle(page)
     // A press this soon after the last would count as its second tap.
     await page.waitForTimeout(500)
-    return page.evaluate<number>('tasksRead')
+    return (await rowsReadIn(page))['maintenanceItem'] ?? 0
   }
 
   await test.step('Home', async () => {
@@ -69,19 +70,3 @@ test(`completing one of ${TASKS} tasks reads few of them again, on Home, in the 
 })
 
 const idle = (page: Page) => page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
-
-/** Counts the rows of tasks that the page reads. */
-const COUNT_READS = `
-  globalThis.tasksRead = 0
-  for (const { prototype } of [IDBObjectStore, IDBIndex])
-    for (const method of ['get', 'getAll', 'getAllRecords']) {
-      const read = prototype[method]
-      if (!read) continue
-      prototype[method] = function (...args) {
-        const request = read.apply(this, args)
-        if ((this.objectStore ?? this).name === 'maintenanceItem')
-          request.addEventListener('success', () => (tasksRead += [request.result].flat().length))
-        return request
-      }
-    }
-`
