@@ -1,6 +1,7 @@
 import { must } from '@hearthkeep/shared/kernel/must.ts'
 import { david } from '../harness/accounts/account.ts'
 import { confirmEmail } from '../harness/accounts/confirm-email.ts'
+import { fillHousehold } from '../harness/device/fill-household.ts'
 import { Person } from '../harness/device/person.ts'
 import { expect, test } from '../harness/journey.ts'
 import { readMails } from '../harness/records/read-messages.ts'
@@ -21,19 +22,16 @@ test('[CL74] [CL76] [CL77] a couple is recorded offline, gets one email each, an
     await phone.canStartOffline()
     await phone.device.goOffline()
     await phone.open('/clients')
-    await phone.press('Add client')
-    await phone.fill('First name', 'Ann')
-    await phone.fill('Last name', 'Keller')
-    await phone.fill('Email', 'ann@example.com')
-    await phone.fill('Organization', 'Keller Family Trust')
-    await phone.press('Add email or phone')
-    await phone.fill('Other email or phone 1', '(555) 010-0199')
-    await phone.fill('Label 1', 'Work')
-    await phone.press('Add second person')
-    await phone.fill('Their first name', 'Ben')
-    await phone.fill('Their email', 'ben@example.com')
-    await phone.fill('Their phone', '(555) 010-0102')
-    await phone.dialog().getByText('Both', { exact: true }).click()
+    await fillHousehold(phone, {
+      first: {
+        'First name': 'Ann',
+        'Last name': 'Keller',
+        Email: 'ann@example.com',
+        Organization: 'Keller Family Trust',
+      },
+      atWork: '(555) 010-0199',
+      second: { 'Their first name': 'Ben', 'Their email': 'ben@example.com', 'Their phone': '(555) 010-0102' },
+    })
     await phone.dialog().getByRole('button', { name: 'Add client' }).click()
     await expect(phone.heading('Ann and Ben Keller')).toBeVisible()
     await expect(main.getByRole('link', { name: 'Call Ben Keller' })).toHaveAttribute('href', 'tel:5550100102')

@@ -56,6 +56,11 @@ export class PageActions {
     await this.field(label).fill(value)
   }
 
+  /** @param values by the labels of the fields */
+  async fillAll(values: Readonly<Record<string, string>>): Promise<void> {
+    for (const [label, value] of Object.entries(values)) await this.fill(label, value)
+  }
+
   /**
    * @param date as a calendar date.
    */

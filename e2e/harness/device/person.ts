@@ -145,7 +145,7 @@ export class Person extends PageActions {
   /** Adds a client on the client list. @param facts by the labels of the form's fields */
   async addClient(facts: { 'First name': string; 'Last name'?: string; Email?: string }): Promise<void> {
     await this.press('Add client')
-    for (const [label, value] of Object.entries(facts)) await this.fill(label, value)
+    await this.fillAll(facts)
     await this.dialog().getByRole('button', { name: 'Add client' }).click()
     const { 'First name': first, 'Last name': last } = facts
     await expect(this.heading(last === undefined ? first : `${first} ${last}`)).toBeVisible()

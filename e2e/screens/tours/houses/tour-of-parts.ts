@@ -25,7 +25,7 @@ export async function* parts(person: Person, { home, furnace }: SampleProperties
 
 async function add(person: Person, facts: Record<string, string>): Promise<void> {
   await person.press('Add part')
-  for (const [label, text] of Object.entries(facts)) await person.fill(label, text)
+  await person.fillAll(facts)
   await person.dialog().getByRole('button', { name: 'Add' }).click()
   await person.isTold('Part added')
 }

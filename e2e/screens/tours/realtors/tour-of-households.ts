@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test'
 import type { Account } from '../../../harness/accounts/account.ts'
+import { fillHousehold } from '../../../harness/device/fill-household.ts'
 import type { Person } from '../../../harness/device/person.ts'
 import { Api } from '../../../harness/server/api.ts'
 import type { Server } from '../../../harness/server/server.ts'
@@ -18,20 +19,17 @@ export async function* households(person: Person, { url }: Server) {
   await person.open('/clients')
   await person.addClient({ 'First name': 'Eve', 'Last name': 'Lee', Email: 'eve@example.com' })
   await person.open('/clients')
-  await person.press('Add client')
-  await person.fill('First name', 'Cleo')
-  await person.fill('Last name', 'Moss')
-  await person.fill('Email', 'cleo@example.com')
-  await person.fill('Phone', '(555) 010-0103')
-  await person.fill('Organization', 'Moss Family Trust')
-  await person.press('Add email or phone')
-  await person.fill('Other email or phone 1', 'cleo.moss@clinic.example')
-  await person.fill('Label 1', 'Work')
-  await person.press('Add second person')
-  await person.fill('Their first name', 'Gil')
-  await person.fill('Their email', 'gil@example.com')
-  await person.fill('Their phone', '(555) 010-0106')
-  await person.dialog().getByText('Both', { exact: true }).click()
+  await fillHousehold(person, {
+    first: {
+      'First name': 'Cleo',
+      'Last name': 'Moss',
+      Email: 'cleo@example.com',
+      Phone: '(555) 010-0103',
+      Organization: 'Moss Family Trust',
+    },
+    atWork: 'cleo.moss@clinic.example',
+    second: { 'Their first name': 'Gil', 'Their email': 'gil@example.com', 'Their phone': '(555) 010-0106' },
+  })
   yield 'add-household'
   await person.dialog().getByRole('button', { name: 'Add client' }).click()
   await expect(person.heading('Cleo and Gil Moss')).toBeVisible()
