@@ -100,7 +100,7 @@ function WhatToTellList({ details, today }: { details: PropertyDetails; today: C
   const title = facts.length === 1 ? 'Tell us one thing' : `Tell us ${facts.length === 2 ? 'two' : 'three'} things`
   return (
     <section aria-label={title}>
-      <Heading>{title}</Heading>
+      <Heading as="h2">{title}</Heading>
       <RowList>
         {facts.map(({ system, fact, score }) => (
           <ListRow
