@@ -7,6 +7,7 @@ import { Icon } from '../../ui/content/icon.tsx'
 import { ListRow } from '../../ui/content/list/list-row.tsx'
 import { Figures, Row } from '../../ui/kit.tsx'
 import { ActionMenu, type MenuAction } from '../../ui/overlay/action-menu.tsx'
+import { tallLink } from '../../ui/theme/bare-button.ts'
 import { leftWords, shopLink } from './supply-words.ts'
 
 interface SupplyRowProps {
@@ -64,8 +65,7 @@ function Details({ supply: { boughtAt, notes } }: { supply: Supply }) {
   )
 }
 
-/** Large enough for a finger, without pushing the lines around it apart. */
-const ShopLink = styled('a')({ display: 'inline-flex', alignItems: 'center', minHeight: 44, marginBlock: -12 })
+const ShopLink = styled('a')(tallLink)
 
 /** [SU4] How many are left, with a button that takes one and a button that puts one on the shelf. */
 function LeftButtons({ supply }: { supply: Supply }) {

@@ -8,6 +8,7 @@ import { Icon } from '../content/icon.tsx'
 import { PRODUCT_NAME } from '../content/mark.tsx'
 import { usePane } from './pane.ts'
 import { TopBar } from './navigation/top-bar.tsx'
+import { tallLink } from '../theme/bare-button.ts'
 import { notOnPaper, ON_PAPER } from '../theme/on-paper.ts'
 import { sizeAt } from '../theme/typography.ts'
 import { useShape } from '../theme/use-shape.ts'
@@ -143,6 +144,7 @@ const Subtitle = styled('p')(({ theme }) => ({
   width: 'min-content',
   minWidth: '100%',
   color: theme.vars.palette.text.secondary,
+  '& a': tallLink,
 }))
 
 const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 8 })

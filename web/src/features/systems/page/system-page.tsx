@@ -134,12 +134,7 @@ export function SystemPage(props: SystemPageProps) {
 /** Only web addresses are ever recorded. Opens in a new tab without access to this one. */
 function Manual({ to }: { to: string }) {
   return (
-    <a
-      style={{ display: 'inline-flex', alignItems: 'center', minHeight: 44, marginBlock: -12 }}
-      href={to}
-      target="_blank"
-      rel="noopener noreferrer"
-    >
+    <a href={to} target="_blank" rel="noopener noreferrer">
       Open manual
     </a>
   )

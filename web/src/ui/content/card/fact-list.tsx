@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles'
 import type { ReactNode } from 'react'
+import { tallLink } from '../../theme/bare-button.ts'
 
 export interface Fact {
   label: string
@@ -29,8 +30,7 @@ const Rows = styled('dl')(({ theme }) => ({
   '& > div + div': { borderTop: `1px solid ${theme.vars.palette.divider}` },
   '& dt': { color: theme.vars.palette.text.secondary },
   '& dd': { minWidth: 0, fontWeight: 500, textAlign: 'right', fontVariantNumeric: 'tabular-nums' },
-  // As tall as the row.
-  '& dd > a': { display: 'inline-block', paddingBlock: 11, marginBlock: -11 },
+  '& a': tallLink,
 }))
 
 const Columns = styled('dl')(({ theme }) => ({

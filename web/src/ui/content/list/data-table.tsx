@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles'
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useShape } from '../../theme/use-shape.ts'
-import { bareButton } from '../../theme/bare-button.ts'
+import { bareButton, tallLink } from '../../theme/bare-button.ts'
 import { Surface } from '../../theme/surface.ts'
 import { Icon } from '../icon.tsx'
 
@@ -140,6 +140,7 @@ const Table = styled('table')(({ theme }) => ({
   borderCollapse: 'collapse',
   '& th, & td': { padding: '10px 12px', textAlign: 'left', verticalAlign: 'middle' },
   '& [data-long]': { overflowWrap: 'anywhere' },
+  '& a': tallLink,
   '& thead th': {
     position: 'sticky',
     top: 0,
@@ -177,6 +178,7 @@ const Card = styled(Surface)(({ theme }) => ({
   '& dl > div': { display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 12, paddingBlock: 4 },
   '& dt': { flexShrink: 0, color: theme.vars.palette.text.secondary },
   '& dd': { minWidth: 0, textAlign: 'right' },
+  '& a': tallLink,
 }))
 
 const SortPress = styled('button')(({ theme }) => ({
