@@ -8,6 +8,7 @@ import type {
   Property,
   Supply,
   System,
+  Vendor,
 } from '@hearthkeep/shared/entities.ts'
 import { must } from '@hearthkeep/shared/kernel/must.ts'
 import type { AnalysisAnswer } from '@hearthkeep/shared/protocol/answers/analysis-answer.ts'
@@ -77,6 +78,11 @@ export class Api {
   /** A client of the realtor. */
   async addClient(facts: Partial<Client>): Promise<Client> {
     return this.#ask<Client>('POST', '/api/clients', facts)
+  }
+
+  /** An entry of the account's vendor book. */
+  async addVendor(facts: Partial<Vendor>): Promise<Vendor> {
+    return this.#ask<Vendor>('POST', '/api/vendors', facts)
   }
 
   /** What a realtor did last, in words, latest first. */

@@ -5,7 +5,6 @@ import { searchBy } from '@hearthkeep/shared/text/search/searched.ts'
 import type { OfferedName } from '@hearthkeep/shared/vendor/vendor-work.ts'
 import Button from '@mui/material/Button'
 import { FileDown, FileUp, Plus, Trash2, UserRound } from 'lucide-react'
-import { useState } from 'react'
 import type { ListedVendor, VendorBook } from '../../data/queries/vendors/use-vendors.ts'
 import { PeopleDrawing } from '../../ui/content/drawings/people-drawing.tsx'
 import { SearchDrawing } from '../../ui/content/drawings/search-drawing.tsx'
@@ -26,6 +25,9 @@ interface VendorListProps {
   today: CalendarDate
   /** The entry open beside the list. */
   openId: string | undefined
+  /** Restricts the list. */
+  query: string
+  onQuery(query: string): void
   onAdd(offered?: OfferedName): void
   onImport(): void
   onExportTable(): void
@@ -40,8 +42,7 @@ const sentences: Record<Role, string> = {
 }
 
 /** [VB1] The entries of the book, and above them the names in tasks that could become some. */
-export function VendorList({ book, role, today, openId, onAdd, ...actions }: VendorListProps) {
-  const [query, setQuery] = useState('')
+export function VendorList({ book, role, today, openId, query, onQuery, onAdd, ...actions }: VendorListProps) {
   const isEmpty = book.state === 'ready' && book.vendors.length === 0
   const add = (
     <Button variant={isEmpty ? 'contained' : 'outlined'} startIcon={<Icon of={Plus} />} onClick={() => onAdd()}>
@@ -95,13 +96,13 @@ export function VendorList({ book, role, today, openId, onAdd, ...actions }: Ven
             label="Search vendors"
             placeholder="Name, trade, phone or notes"
             value={query}
-            onChange={setQuery}
+            onChange={onQuery}
           />
           {found.length === 0 ? (
             <EmptyState
               drawing={SearchDrawing}
               sentence={`No match for ‘${query}’ in your vendors.`}
-              action={<Button onClick={() => setQuery('')}>Show all vendors</Button>}
+              action={<Button onClick={() => onQuery('')}>Show all vendors</Button>}
             />
           ) : (
             <LongList rows={found} idOf={({ vendor }) => vendor.id} rowHeight={84} variant="free">
@@ -116,4 +117,5 @@ export function VendorList({ book, role, today, openId, onAdd, ...actions }: Ven
   )
 }
 
-const searchedVendors = searchBy<ListedVendor>(({ vendor }) => wordsOfVendor(vendor))
+/** Those that a search finds, in the list's order. */
+export const searchedVendors = searchBy<ListedVendor>(({ vendor }) => wordsOfVendor(vendor))

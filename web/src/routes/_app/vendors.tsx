@@ -4,14 +4,16 @@ import { createFileRoute, Outlet, useParams } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useData } from '../../data/live/data-provider.tsx'
 import { useVendors } from '../../data/queries/vendors/use-vendors.ts'
-import { VendorList } from '../../features/vendors/vendor-list.tsx'
+import { searchedVendors, VendorList } from '../../features/vendors/vendor-list.tsx'
 import { today } from '../../platform/today.ts'
 import { useObservable } from '../../platform/use-observable.ts'
 import { PeopleDrawing } from '../../ui/content/drawings/people-drawing.tsx'
 import { EmptyState } from '../../ui/content/state/empty-state.tsx'
 import { ListDetail } from '../../ui/frame/list-detail.tsx'
 import { lazily } from '../../ui/overlay/lazily.tsx'
+import { useShape } from '../../ui/theme/use-shape.ts'
 
+const OpenVendor = lazily(async () => (await import('./-vendor/open-vendor.tsx')).OpenVendor)
 const VendorDialog = lazily(async () => (await import('../../features/vendors/vendor-dialog.tsx')).VendorDialog)
 const RemovedVendorsDialog = lazily(
   async () => (await import('../../features/vendors/removed-vendors-dialog.tsx')).RemovedVendorsDialog,
@@ -32,9 +34,14 @@ function Vendors() {
   const day = useObservable(today)
   const { role } = useData().person
   const book = useVendors()
+  const shape = useShape()
+  const [query, setQuery] = useState('')
   const [opened, setOpened] = useState<Opened | null>(null)
   const close = () => setOpened(null)
   const listed = book.state === 'ready' ? book.vendors : []
+  // Beside the list, the first vendor stands for a choice.
+  const isChoosing = vendorId === undefined && shape === 'desktop'
+  const first = isChoosing ? searchedVendors(listed, query)[0]?.vendor.id : undefined
   const onSaved = (added: VendorId) => {
     close()
     void navigate({ to: '/vendors/$vendorId', params: { vendorId: added } })
@@ -44,7 +51,9 @@ function Vendors() {
       book={book}
       role={role}
       today={day}
-      openId={vendorId}
+      openId={vendorId ?? first}
+      query={query}
+      onQuery={setQuery}
       onAdd={(offered) => setOpened({ form: 'add', offered })}
       onImport={() => setOpened({ form: 'import' })}
       onExportTable={() => void loadFiles().then(({ saveTable }) => saveTable(listed, day))}
@@ -68,7 +77,7 @@ function Vendors() {
         <ListDetail
           listLabel="Vendors"
           list={list}
-          detail={vendorId ? <Outlet /> : null}
+          detail={vendorId ? <Outlet /> : first ? <OpenVendor vendorId={first} /> : null}
           placeholder={
             book.state === 'ready' && (
               <EmptyState drawing={PeopleDrawing} sentence="Choose a vendor to see their jobs and how to reach them." />
