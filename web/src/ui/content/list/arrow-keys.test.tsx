@@ -3,6 +3,7 @@ import { afterEach, expect, test } from 'vitest'
 import { eventually, show } from '../../../platform/testing/screen.ts'
 import { withRouter } from '../../../platform/testing/with-router.tsx'
 import { UiProvider } from '../../frame/ui-provider.tsx'
+import { CellButton, DataTable } from './data-table.tsx'
 import { LongList } from './long-list.tsx'
 import { ListRow } from './list-row.tsx'
 
@@ -51,6 +52,30 @@ test.each([3, 200])('[AX23] the arrows move the focus from row to row of %d, and
   expect(await press('ArrowDown')).toEqual({ at: 'Row 2', isTaken: true })
   expect(await press('ArrowUp')).toEqual({ at: 'Row 1', isTaken: true })
   expect(await press('ArrowUp')).toEqual({ at: 'Row 1', isTaken: false })
+})
+
+test('[AX23] the arrows move the focus from row to row of a table', async () => {
+  leave = show(
+    <UiProvider>
+      <DataTable
+        label="Rows"
+        columns={[
+          { key: 'name', label: 'Name', cell: (row) => row },
+          { key: 'open', label: 'Open', cell: (row) => <CellButton aria-label={`Open ${row}`} /> },
+        ]}
+        rows={['Row 1', 'Row 2']}
+        idOf={(row) => row}
+      />
+    </UiProvider>,
+  )
+  ;(await named('Open Row 1')).focus()
+  expect(await press('ArrowDown')).toEqual({ at: 'Open Row 2', isTaken: true })
+})
+
+test('[AX15] the arrows of an input method do not move the focus', async () => {
+  await showRows(3)
+  ;(await named('Row 1')).focus()
+  expect(await press('ArrowDown', { isComposing: true })).toEqual({ at: 'Row 1', isTaken: false })
 })
 
 test('[AX23] the arrows stay among the same controls', async () => {

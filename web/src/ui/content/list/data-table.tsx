@@ -5,6 +5,7 @@ import { useShape } from '../../theme/use-shape.ts'
 import { bareButton, tallLink } from '../../theme/bare-button.ts'
 import { Surface } from '../../theme/surface.ts'
 import { Icon } from '../icon.tsx'
+import { rowKeys } from './arrow-keys.ts'
 
 export interface TableColumn<Row> {
   /** Also the sort key. */
@@ -49,7 +50,7 @@ function WideTable<Row>({ label, columns, rows, idOf, order, onOrder }: DataTabl
             ))}
           </tr>
         </thead>
-        <tbody>
+        <tbody {...rowKeys}>
           {rows.map((row) => (
             <tr key={idOf(row)}>
               {columns.map(({ key, isLong, cell }, index) =>
@@ -85,7 +86,7 @@ function Cards<Row>({ label, columns, rows, idOf, order, onOrder }: DataTablePro
             ))}
         </SortRow>
       )}
-      <CardList aria-label={label}>
+      <CardList aria-label={label} {...rowKeys}>
         {rows.map((row) => (
           <Card as="li" key={idOf(row)}>
             <strong>{first?.cell(row)}</strong>

@@ -2,8 +2,7 @@ import { styled } from '@mui/material/styles'
 import { createLink, type LinkProps } from '@tanstack/react-router'
 import type { ComponentProps, ReactNode } from 'react'
 import { bareButton } from '../../theme/bare-button.ts'
-import { isComposing } from '../../form/is-composing.ts'
-import { moveAmongRows } from './arrow-keys.ts'
+import { rowKeys } from './arrow-keys.ts'
 
 export interface ListRowProps {
   /** At the start: an IconTile, an Avatar, a check button. */
@@ -73,7 +72,7 @@ const Rows = styled('ul', { shouldForwardProp: (prop) => prop !== 'variant' })<L
 )
 
 export function RowList(props: ComponentProps<typeof Rows>) {
-  return <Rows onKeyDown={(event) => !isComposing(event) && moveAmongRows(event)} {...props} />
+  return <Rows {...rowKeys} {...props} />
 }
 
 const Row = styled('li')(({ theme }) => ({
