@@ -2,7 +2,7 @@ import type { MaintenanceItem } from '@hearthkeep/shared/entities.ts'
 import type { CalendarDate } from '@hearthkeep/shared/kernel/fields.ts'
 import { addMonths } from '@hearthkeep/shared/kernel/dates.ts'
 import { nearDate, shortDate } from '@hearthkeep/shared/format/date-words.ts'
-import { dueDay, isOpen, isPaused, isSkipped, isSnoozed } from '@hearthkeep/shared/maintenance/schedule/item-status.ts'
+import { dueDay, isPaused, isSkipped, isSnoozed } from '@hearthkeep/shared/maintenance/schedule/item-status.ts'
 import { dueSentence } from '@hearthkeep/shared/maintenance/schedule/due-sentence.ts'
 import { itemStatusLabels } from '@hearthkeep/shared/labels.ts'
 import { money } from '@hearthkeep/shared/kernel/money.ts'
@@ -21,15 +21,6 @@ export function whenWords(item: MaintenanceItem, today: CalendarDate): string {
     case 'overdue':
       return [dueSentence(item, today), ...dayOf(item)].join(' · ')
   }
-}
-
-/**
- * Returns a name that is unique within the series: `Clean gutters`, or `Clean gutters, Sep 14, 2026` once it is done.
- */
-export function itemName(item: MaintenanceItem): string {
-  if (isOpen(item)) return item.title
-  const day = item.completedDate ?? dueDay(item)
-  return day === null ? item.title : `${item.title}, ${shortDate(day)}`
 }
 
 const dayOf = (item: MaintenanceItem) => (dueDay(item) === null ? [] : [shortDate(dueDay(item))])

@@ -6,6 +6,7 @@ import { Flag } from 'lucide-react'
 import { BadgeRow, ToneChip } from '../../ui/content/card/tone-chip.tsx'
 import { RowLink, RowList } from '../../ui/content/list/list-row.tsx'
 import { urgencyTones } from '../../ui/theme/tone.ts'
+import { taskNames } from './task-names.ts'
 import { TaskRow } from './task-row.tsx'
 
 /** A task, and what a list over several properties shows and offers with it. */
@@ -25,12 +26,14 @@ interface PropertyTaskRowsProps {
 
 /** Tasks of any of the properties, with their circles; each leads to its place in the tracker. */
 export function PropertyTaskRows({ tasks, today, manyProperties }: PropertyTaskRowsProps) {
+  const names = taskNames(tasks.map(({ item, property }) => ({ item, where: property.address })))
   return (
     <RowList>
       {tasks.map(({ item, property, systemName, mayEdit }) => (
         <TaskRow
           key={item.id}
           item={item}
+          name={names.get(item.id)}
           today={today}
           mayEdit={mayEdit}
           title={

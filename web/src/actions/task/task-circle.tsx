@@ -7,16 +7,18 @@ import { useCompleteTask } from './use-complete-task.ts'
 
 interface TaskCircleProps {
   item: MaintenanceItem
+  /** What its list calls it. */
+  name?: string | undefined
   today: CalendarDate
   /** Whether the person may change its property. */
   mayEdit: boolean
 }
 
 /** [C17] The circle that completes an open task at once; the status of any other one. */
-export function TaskCircle({ item, today, mayEdit }: TaskCircleProps) {
+export function TaskCircle({ item, name = item.title, today, mayEdit }: TaskCircleProps) {
   const complete = useCompleteTask()
   if (!mayEdit || !isOpen(item)) return <TaskMark item={item} today={today} />
-  return <CheckButton label={`Complete ${item.title}`} onPress={(button) => void focusNearby(button, complete(item))} />
+  return <CheckButton label={`Complete ${name}`} onPress={(button) => void focusNearby(button, complete(item))} />
 }
 
 /** How long the row of a completed task may stay in its list, in milliseconds. */

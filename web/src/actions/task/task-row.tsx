@@ -15,6 +15,8 @@ import { Icon } from '../../ui/content/icon.tsx'
 
 export interface TaskRowProps {
   item: MaintenanceItem
+  /** What its list calls it. */
+  name?: string | undefined
   today: CalendarDate
   /** Whether the person may change its property. */
   mayEdit: boolean
@@ -36,7 +38,8 @@ export interface TaskRowProps {
  * and a swipe to the left snoozes it for a week [C19].
  */
 export function TaskRow(props: TaskRowProps) {
-  const { item, today, mayEdit, title, when = whenWords(item, today), where, children, trailing, rowAttributes } = props
+  const { item, name, today, mayEdit, title, when = whenWords(item, today) } = props
+  const { where, children, trailing, rowAttributes } = props
   const complete = useCompleteTask()
   const { snoozeForAWeek } = useVerbs()
   const { handlers, style, swiped } = useSwipe(
@@ -47,7 +50,7 @@ export function TaskRow(props: TaskRowProps) {
     <Row {...rowAttributes} {...handlers} style={{ touchAction: style.touchAction }}>
       {swiped && <SwipeUnderlay direction={swiped.direction} isFar={swiped.isFar} words={swipeWords} />}
       <Moving style={{ transform: style.transform, transition: style.transition }} data-moving={swiped !== null}>
-        <TaskCircle item={item} today={today} mayEdit={mayEdit} />
+        <TaskCircle item={item} name={name} today={today} mayEdit={mayEdit} />
         <Words>
           {title}
           <When data-late={isOverdue(item, today)}>

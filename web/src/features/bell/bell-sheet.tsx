@@ -16,6 +16,7 @@ import { LongList } from '../../ui/content/list/long-list.tsx'
 import { Group, NoticeRow } from './notice-row.tsx'
 import { isOverdue } from '@hearthkeep/shared/maintenance/schedule/item-status.ts'
 import { dueSentence } from '@hearthkeep/shared/maintenance/schedule/due-sentence.ts'
+import { taskNames } from '../../actions/task/task-names.ts'
 import { TaskRow } from '../../actions/task/task-row.tsx'
 import { useEditableIds } from '../../data/queries/properties/use-editable-properties.ts'
 import Button from '@mui/material/Button'
@@ -74,6 +75,7 @@ function RefusedGroup({ refused, onDecide }: { refused: Refused<RefusedChange>[]
 /** Tasks that are overdue or due within a week; each can be completed, and links to its property’s maintenance. */
 function DueGroup({ due, today, onLeave }: { due: DueItem[]; today: CalendarDate; onLeave(): void }) {
   const editable = useEditableIds()
+  const names = taskNames(due.map(({ item, property }) => ({ item, where: property.address })))
   return (
     <Group title={due.some(({ item }) => isOverdue(item, today)) ? 'Overdue and due this week' : 'Due this week'}>
       {due.length === 0 ? (
@@ -85,6 +87,7 @@ function DueGroup({ due, today, onLeave }: { due: DueItem[]; today: CalendarDate
               <TaskRow
                 rowAttributes={rowAttributes}
                 item={item}
+                name={names.get(item.id)}
                 today={today}
                 mayEdit={editable?.has(property.id) ?? false}
                 title={

@@ -18,6 +18,8 @@ import { issueLine, planWords, severityTones } from './issue-words.ts'
 
 interface IssueRowProps {
   issue: Issue
+  /** What its list calls it. */
+  name: string | undefined
   details: PropertyDetails
   /** Its source and its photos. */
   papers: ReactNode
@@ -27,7 +29,7 @@ interface IssueRowProps {
 }
 
 /** An issue of the log: how bad it is, where, its photos, and what can be done about it. */
-export function IssueRow({ issue, details, papers, onEdit, onAddPhoto, onHistory }: IssueRowProps) {
+export function IssueRow({ issue, name = issue.title, details, papers, onEdit, onAddPhoto, onHistory }: IssueRowProps) {
   const { title, description, severity, status, systemId, itemId } = issue
   const actions = useIssueActions(issue)
   const mayEdit = details.may('edit_property')
@@ -72,11 +74,11 @@ export function IssueRow({ issue, details, papers, onEdit, onAddPhoto, onHistory
       trailing={
         <>
           {mayEdit && status === 'open' && (
-            <Button aria-label={`Plan repair of ${title}`} onClick={actions.plan}>
+            <Button aria-label={`Plan repair of ${name}`} onClick={actions.plan}>
               Plan repair
             </Button>
           )}
-          <ActionMenu label={`More for ${title}`} actions={menu} />
+          <ActionMenu label={`More for ${name}`} actions={menu} />
         </>
       }
     />

@@ -1,4 +1,5 @@
 import type { Issue } from '@hearthkeep/shared/entities.ts'
+import { shortDate } from '@hearthkeep/shared/format/date-words.ts'
 import { issueStatusLabels } from '@hearthkeep/shared/issue/issue-fields.ts'
 import { issueStatuses } from '@hearthkeep/shared/issue/issue.ts'
 import Button from '@mui/material/Button'
@@ -8,6 +9,7 @@ import type { PropertyDetails } from '../../data/queries/properties/use-property
 import { SectionCard } from '../../ui/content/card/section-card.tsx'
 import { ChecklistDrawing } from '../../ui/content/drawings/checklist-drawing.tsx'
 import { Icon } from '../../ui/content/icon.tsx'
+import { distinctNames } from '../../ui/content/list/distinct-names.ts'
 import { RowList } from '../../ui/content/list/list-row.tsx'
 import { EmptyState } from '../../ui/content/state/empty-state.tsx'
 import { PageHeader, Page } from '../../ui/frame/page.tsx'
@@ -53,6 +55,13 @@ export function IssuesPage({ details, papersOf, onLog, onAddPhoto, onHistory }: 
       {issueStatuses.map((status) => {
         const shown = issues.filter((issue) => issue.status === status)
         if (shown.length === 0) return null
+        const names = distinctNames(
+          shown.map(({ id, title, place, since }) => ({
+            id,
+            name: title,
+            details: [place, since && shortDate(since)],
+          })),
+        )
         return (
           <SectionCard key={status} title={issueStatusLabels[status]}>
             <RowList data-only-buttons>
@@ -60,6 +69,7 @@ export function IssuesPage({ details, papersOf, onLog, onAddPhoto, onHistory }: 
                 <IssueRow
                   key={issue.id}
                   issue={issue}
+                  name={names.get(issue.id)}
                   details={details}
                   papers={papersOf(issue)}
                   onEdit={setEditing}

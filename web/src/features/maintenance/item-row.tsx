@@ -4,8 +4,9 @@ import { isLiving } from '@hearthkeep/shared/kernel/living.ts'
 import { effectiveStatus, isOpen, isPaused } from '@hearthkeep/shared/maintenance/schedule/item-status.ts'
 import { itemCategoryLabels, itemStatusLabels, priorityLabels } from '@hearthkeep/shared/labels.ts'
 import { AlarmClock, Flag, Pause, Tag } from 'lucide-react'
-import { costWords, itemName, putOffWords, vendorWords, whenWords } from '../../actions/task/item-words.ts'
+import { costWords, putOffWords, vendorWords, whenWords } from '../../actions/task/item-words.ts'
 import { statusStyles } from '../../actions/task/task-mark.tsx'
+import { itemName, taskNames } from '../../actions/task/task-names.ts'
 import { TaskRow } from '../../actions/task/task-row.tsx'
 import { useLive } from '../../data/live/data-provider.tsx'
 import { Muted, Row } from '../../ui/kit.tsx'
@@ -16,11 +17,14 @@ import { urgencyTones } from '../../ui/theme/tone.ts'
 import type { TaskActions } from './use-task-actions.tsx'
 import type { Part, Step } from '@hearthkeep/shared/maintenance/schedule/maintenance-item.ts'
 import Checkbox from '@mui/material/Checkbox'
+import { useMemo } from 'react'
 import { styled } from '@mui/material/styles'
 import { LongList } from '../../ui/content/list/long-list.tsx'
 
 interface ItemRowProps {
   item: MaintenanceItem
+  /** What the list calls it. */
+  name: string | undefined
   systemName: string | undefined
   today: CalendarDate
   actions: TaskActions
@@ -29,7 +33,7 @@ interface ItemRowProps {
 }
 
 /** A maintenance item in full: the task's row, with its details and its other actions. */
-function ItemRow({ item, systemName, today, actions, rowAttributes }: ItemRowProps) {
+function ItemRow({ item, name = itemName(item), systemName, today, actions, rowAttributes }: ItemRowProps) {
   const { title, description, notes } = item
   const open = isOpen(item)
   const cost = costWords(item)
@@ -37,12 +41,13 @@ function ItemRow({ item, systemName, today, actions, rowAttributes }: ItemRowPro
   return (
     <TaskRow
       item={item}
+      name={name}
       today={today}
       mayEdit={actions.mayEdit}
       title={<h3>{title}</h3>}
       when={whenWords(item, today)}
       where={[systemName, open ? null : cost].filter(Boolean).join(' · ')}
-      trailing={<ActionMenu label={`More for ${itemName(item)}`} actions={actions.menuOf(item)} />}
+      trailing={<ActionMenu label={`More for ${name}`} actions={actions.menuOf(item)} />}
       rowAttributes={rowAttributes}
     >
       {open && <Chips item={item} today={today} />}
@@ -158,14 +163,15 @@ interface ItemRowsProps {
 
 /** A virtualized list of items of one property. */
 export function ItemRows({ items, systems, today, actions }: ItemRowsProps) {
-  const systemNames = new Map(systems.map(({ id, systemName }) => [id, systemName]))
+  const places = useMemo(() => {
+    const systemNames = new Map(systems.map(({ id, systemName }) => [id, systemName]))
+    return items.map((item) => ({ item, where: item.systemId === null ? undefined : systemNames.get(item.systemId) }))
+  }, [items, systems])
+  const names = useMemo(() => taskNames(places), [places])
   return (
-    <LongList rows={items} idOf={({ id }) => id} rowHeight={76}>
-      {(item, rowAttributes) => (
-        <ItemRow
-          {...{ item, today, actions, rowAttributes }}
-          systemName={item.systemId === null ? undefined : systemNames.get(item.systemId)}
-        />
+    <LongList rows={places} idOf={({ item }) => item.id} rowHeight={76}>
+      {({ item, where }, rowAttributes) => (
+        <ItemRow {...{ item, today, actions, rowAttributes }} name={names.get(item.id)} systemName={where} />
       )}
     </LongList>
   )

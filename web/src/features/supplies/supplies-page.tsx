@@ -16,7 +16,7 @@ import { PageSkeleton } from '../../ui/frame/page-skeleton.tsx'
 import { lazily } from '../../ui/overlay/lazily.tsx'
 import type { SupplySubject } from './supply-dialog.tsx'
 import { SupplyRow } from './supply-row.tsx'
-import { whyToBuy } from './supply-words.ts'
+import { supplyNames, whyToBuy } from './supply-words.ts'
 
 const SupplyDialog = lazily(async () => (await import('./supply-dialog.tsx')).SupplyDialog)
 
@@ -36,6 +36,7 @@ export function SuppliesPage({ details, today, onHistory }: SuppliesPageProps) {
   const add = () => setOpened({ kind: 'new' })
   const row = { mayEdit, onHistory, onEdit: (supply: Supply) => setOpened({ kind: 'recorded', supply }) }
   const list = toBuy({ supplies, items, today })
+  const names = supplyNames(supplies)
   return (
     <Page>
       <PageHeader
@@ -60,7 +61,13 @@ export function SuppliesPage({ details, today, onHistory }: SuppliesPageProps) {
         <SectionCard title="To buy" aside="Next 60 days">
           <RowList>
             {list.map((entry) => (
-              <SupplyRow key={entry.supply.id} supply={entry.supply} remark={whyToBuy(entry, today)} {...row} />
+              <SupplyRow
+                key={entry.supply.id}
+                supply={entry.supply}
+                called={names.get(entry.supply.id)}
+                remark={whyToBuy(entry, today)}
+                {...row}
+              />
             ))}
           </RowList>
         </SectionCard>
@@ -69,7 +76,7 @@ export function SuppliesPage({ details, today, onHistory }: SuppliesPageProps) {
         <SectionCard key={title} title={title}>
           <RowList>
             {group.map((supply) => (
-              <SupplyRow key={supply.id} supply={supply} {...row} />
+              <SupplyRow key={supply.id} supply={supply} called={names.get(supply.id)} {...row} />
             ))}
           </RowList>
         </SectionCard>

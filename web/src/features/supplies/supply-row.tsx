@@ -12,6 +12,8 @@ import { leftWords, shopLink } from './supply-words.ts'
 
 interface SupplyRowProps {
   supply: Supply
+  /** What its list calls it. */
+  called: string | undefined
   /** What else is known about it: its system, or why to buy it. */
   remark?: string | null
   mayEdit: boolean
@@ -20,7 +22,7 @@ interface SupplyRowProps {
 }
 
 /** A part: what it is, where to buy it, and how many are left, which two buttons change. */
-export function SupplyRow({ supply, remark = null, mayEdit, onEdit, onHistory }: SupplyRowProps) {
+export function SupplyRow({ supply, called = supply.name, remark = null, mayEdit, onEdit, onHistory }: SupplyRowProps) {
   const perform = usePerform()
   const { id: supplyId, propertyId, name, size, boughtAt, notes } = supply
   const remove = () =>
@@ -41,8 +43,8 @@ export function SupplyRow({ supply, remark = null, mayEdit, onEdit, onHistory }:
       below={(boughtAt ?? notes) !== null && <Details supply={supply} />}
       trailing={
         <Row gap={0}>
-          {mayEdit ? <LeftButtons supply={supply} /> : <Figures>{leftWords(supply)}</Figures>}
-          <ActionMenu label={`More for ${name}`} actions={mayEdit ? changing : [history]} />
+          {mayEdit ? <LeftButtons supply={supply} called={called} /> : <Figures>{leftWords(supply)}</Figures>}
+          <ActionMenu label={`More for ${called}`} actions={mayEdit ? changing : [history]} />
         </Row>
       }
     />
@@ -68,20 +70,20 @@ function Details({ supply: { boughtAt, notes } }: { supply: Supply }) {
 const ShopLink = styled('a')(tallLink)
 
 /** [SU4] How many are left, with a button that takes one and a button that puts one on the shelf. */
-function LeftButtons({ supply }: { supply: Supply }) {
+function LeftButtons({ supply, called }: { supply: Supply; called: string }) {
   const perform = usePerform()
-  const { id: supplyId, propertyId, name, left } = supply
+  const { id: supplyId, propertyId, left } = supply
   const adjust = (by: number) =>
     void perform({ name: 'supply.adjust', args: { propertyId, supplyId, by } }, { failed: 'Couldn’t make the change' })
   return (
-    <Row gap={0} role="group" aria-label={`How many are left of ${name}`}>
-      <IconButton aria-label={`Take one ${name}`} disabled={(left ?? 0) === 0} onClick={() => adjust(-1)}>
+    <Row gap={0} role="group" aria-label={`How many are left of ${called}`}>
+      <IconButton aria-label={`Take one ${called}`} disabled={(left ?? 0) === 0} onClick={() => adjust(-1)}>
         <Icon of={Minus} />
       </IconButton>
       <Figures aria-live="polite" sx={{ minWidth: 24, textAlign: 'center', color: 'text.primary', fontWeight: 600 }}>
         {left ?? '–'}
       </Figures>
-      <IconButton aria-label={`Add one ${name}`} onClick={() => adjust(1)}>
+      <IconButton aria-label={`Add one ${called}`} onClick={() => adjust(1)}>
         <Icon of={Plus} />
       </IconButton>
     </Row>

@@ -2,6 +2,7 @@ import { nearDate } from '@hearthkeep/shared/format/date-words.ts'
 import type { Supply } from '@hearthkeep/shared/entities.ts'
 import type { CalendarDate } from '@hearthkeep/shared/kernel/fields.ts'
 import type { ToBuy } from '@hearthkeep/shared/supply/to-buy.ts'
+import { distinctNames } from '../../ui/content/list/distinct-names.ts'
 
 /** Why to buy it: `1 left, 2 needed by Jan 19: Replace filter`, `1 left, the least to keep`. */
 export function whyToBuy({ left, needed, next }: ToBuy, today: CalendarDate): string {
@@ -19,3 +20,7 @@ export function shopLink(boughtAt: string): { href: string; name: string } | nul
   if (!/^https?:\/\//i.test(boughtAt) || !URL.canParse(boughtAt)) return null
   return { href: boughtAt, name: new URL(boughtAt).hostname.replace(/^www\./, '') }
 }
+
+/** [AX3] What the buttons of one list call its parts, by their ids. */
+export const supplyNames = (supplies: readonly Supply[]): ReadonlyMap<string, string> =>
+  distinctNames(supplies.map(({ id, name, size, boughtAt }) => ({ id, name, details: [size, boughtAt] })))

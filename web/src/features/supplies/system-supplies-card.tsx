@@ -9,6 +9,7 @@ import { Remark } from '../../ui/kit.tsx'
 import { lazily } from '../../ui/overlay/lazily.tsx'
 import type { SupplySubject } from './supply-dialog.tsx'
 import { SupplyRow } from './supply-row.tsx'
+import { supplyNames } from './supply-words.ts'
 
 const SupplyDialog = lazily(async () => (await import('./supply-dialog.tsx')).SupplyDialog)
 
@@ -34,6 +35,7 @@ function SuppliesOf({ details, system, onHistory }: SuppliesOfProps) {
   const [opened, setOpened] = useState<SupplySubject | null>(null)
   const mayEdit = details.may('edit_property')
   if (!supplies || (supplies.length === 0 && !mayEdit)) return null
+  const names = supplyNames(supplies)
   return (
     <SectionCard
       title="Parts and supplies"
@@ -53,6 +55,7 @@ function SuppliesOf({ details, system, onHistory }: SuppliesOfProps) {
             <SupplyRow
               key={supply.id}
               supply={supply}
+              called={names.get(supply.id)}
               mayEdit={mayEdit}
               onHistory={onHistory}
               onEdit={() => setOpened({ kind: 'recorded', supply })}

@@ -21,6 +21,7 @@ import {
   type LucideIcon,
 } from 'lucide-react'
 import { IconTile } from '../../ui/content/card/icon-tile.tsx'
+import { distinctNames } from '../../ui/content/list/distinct-names.ts'
 import { ListRow } from '../../ui/content/list/list-row.tsx'
 import type { RowAttributes } from '../../ui/content/list/drawn-rows.ts'
 import { ActionMenu, type MenuAction } from '../../ui/overlay/action-menu.tsx'
@@ -72,12 +73,15 @@ interface TrashOfProps {
 
 function TrashOf({ property: { property, trashed, may }, now, onRestore, onPurge, onHistory }: TrashOfProps) {
   const [isWhole, setWhole] = useState(false)
+  const shown = isWhole ? trashed : trashed.slice(0, FIRST)
+  const names = distinctNames(shown.map((each) => ({ id: each.id, name: each.title, details: [lineOf(each, now)] })))
   return (
     <SectionCard title={property.address}>
-      <LongList rows={isWhole ? trashed : trashed.slice(0, FIRST)} idOf={({ id }) => id} rowHeight={80}>
+      <LongList rows={shown} idOf={({ id }) => id} rowHeight={80}>
         {(each, rowAttributes) => (
           <TrashRow
             trashed={each}
+            name={names.get(each.id)}
             now={now}
             rowAttributes={rowAttributes}
             ways={may(each) ? { restore: () => onRestore(each), purge: () => onPurge(each) } : null}
@@ -143,6 +147,8 @@ const placeOf = ({ entity, id, property, visibility }: Trashed) => ({
 
 interface TrashRowProps {
   trashed: Trashed
+  /** What its list calls it. */
+  name: string | undefined
   now: Date
   /** Set if the row is one of many. */
   rowAttributes?: RowAttributes | undefined
@@ -152,7 +158,7 @@ interface TrashRowProps {
 }
 
 /** One row of the trash: what it is, how long it stays, and its actions. */
-function TrashRow({ trashed, now, rowAttributes, ways, onHistory }: TrashRowProps) {
+function TrashRow({ trashed, name = trashed.title, now, rowAttributes, ways, onHistory }: TrashRowProps) {
   const { title, entity } = trashed
   const actions: MenuAction[] = [{ label: 'History', icon: History, onSelect: onHistory }]
   if (ways) actions.push({ label: 'Delete for good', icon: Trash2, tone: 'danger', onSelect: ways.purge })
@@ -165,11 +171,11 @@ function TrashRow({ trashed, now, rowAttributes, ways, onHistory }: TrashRowProp
       trailing={
         <>
           {ways && (
-            <Button aria-label={`Restore ${title}`} onClick={ways.restore}>
+            <Button aria-label={`Restore ${name}`} onClick={ways.restore}>
               Restore
             </Button>
           )}
-          <ActionMenu label={`More for ${title}`} actions={actions} />
+          <ActionMenu label={`More for ${name}`} actions={actions} />
         </>
       }
     />

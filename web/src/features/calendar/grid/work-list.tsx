@@ -2,6 +2,7 @@ import type { CalendarDate } from '@hearthkeep/shared/kernel/fields.ts'
 import { shortDate } from '@hearthkeep/shared/format/date-words.ts'
 import Button from '@mui/material/Button'
 import { useState } from 'react'
+import { taskNames } from '../../../actions/task/task-names.ts'
 import { TaskRow } from '../../../actions/task/task-row.tsx'
 import { useEditableIds } from '../../../data/queries/properties/use-editable-properties.ts'
 import { RowButton, RowLink } from '../../../ui/content/list/list-row.tsx'
@@ -31,6 +32,7 @@ export function WorkList({ title, works, count = works.length, onMost, empty, to
   const [room, setRoom] = useState(FIRST)
   const editable = useEditableIds()
   const shown = works.slice(0, room)
+  const names = taskNames(shown.map(({ item, property }) => ({ item, where: property.address })))
   const showMore = () => {
     setRoom(room + MORE)
     onMost?.(room + MORE)
@@ -42,6 +44,7 @@ export function WorkList({ title, works, count = works.length, onMost, empty, to
         {(work, rowAttributes) => (
           <WorkRow
             {...{ work, today, naming, onOpen, rowAttributes }}
+            name={names.get(work.item.id)}
             mayEdit={editable?.has(work.property.id) ?? false}
           />
         )}
@@ -60,11 +63,12 @@ const MORE = 10
 
 interface WorkRowProps extends Pick<WorkListProps, 'today' | 'naming' | 'onOpen'> {
   work: ListedWork
+  name: string | undefined
   mayEdit: boolean
   rowAttributes: RowAttributes | undefined
 }
 
-function WorkRow({ work, today, naming, onOpen, mayEdit, rowAttributes }: WorkRowProps) {
+function WorkRow({ work, name, today, naming, onOpen, mayEdit, rowAttributes }: WorkRowProps) {
   const { item, property, day, kind } = work
   const date = kind === 'done' || day === null ? null : shortDate(day)
   const title =
@@ -79,7 +83,7 @@ function WorkRow({ work, today, naming, onOpen, mayEdit, rowAttributes }: WorkRo
     )
   return (
     <TaskRow
-      {...{ item, today, mayEdit, title, rowAttributes }}
+      {...{ item, name, today, mayEdit, title, rowAttributes }}
       when={[whenWords(work, today), date].filter((part) => part !== null).join(' · ')}
       where={naming === 'with property' ? property.address : null}
     />

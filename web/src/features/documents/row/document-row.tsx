@@ -12,6 +12,8 @@ import { ProgressBar } from '../../../ui/content/chart/progress-bar.tsx'
 
 interface DocumentRowProps {
   document: Document
+  /** What its list calls it. */
+  name: string | undefined
   /** `null` while loading. */
   file: FileState | null
   /** Further details, such as the category. */
@@ -20,7 +22,7 @@ interface DocumentRowProps {
 }
 
 /** A document: its title and details, the state of its file, and its actions. */
-export function DocumentRow({ document, file, about, actions }: DocumentRowProps) {
+export function DocumentRow({ document, name = document.title, file, about, actions }: DocumentRowProps) {
   const { title, description, visibility } = document
   const { change } = actions
   return (
@@ -50,7 +52,7 @@ export function DocumentRow({ document, file, about, actions }: DocumentRowProps
           )}
         </Row>
       }
-      trailing={<ActionMenu label={`More for ${title}`} actions={actions.menuOf(document, file)} />}
+      trailing={<ActionMenu label={`More for ${name}`} actions={actions.menuOf(document, file)} />}
     />
   )
 }

@@ -1,6 +1,7 @@
 import type { Document } from '@hearthkeep/shared/entities.ts'
 import Button from '@mui/material/Button'
 import { useState } from 'react'
+import { distinctNames } from '../../../ui/content/list/distinct-names.ts'
 import { RowList } from '../../../ui/content/list/list-row.tsx'
 import { categoryLabel } from '../category-words.ts'
 import { DocumentRow } from './document-row.tsx'
@@ -27,13 +28,22 @@ export function DocumentRows({ documents, actions, nameOf }: DocumentRowsProps) 
   const [shown, setShown] = useState(PAGE)
   const stateOf = useFileStates()
   const uploaderOf = useUploaders(documents[0]?.propertyId)
+  const rows = documents.slice(0, shown)
+  const names = distinctNames(
+    rows.map((document) => ({
+      id: document.id,
+      name: document.title,
+      details: [nameOf?.(document), document.fileName],
+    })),
+  )
   return (
     <>
       <RowList>
-        {documents.slice(0, shown).map((document) => (
+        {rows.map((document) => (
           <DocumentRow
             key={document.id}
             document={document}
+            name={names.get(document.id)}
             file={stateOf?.(document) ?? null}
             about={[categoryLabel(document.category), nameOf?.(document), uploaderOf(document)].filter(
               (word) => typeof word === 'string',
