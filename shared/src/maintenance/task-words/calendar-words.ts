@@ -24,11 +24,17 @@ const THEN = `(?:${AND}|, ?)`
 /** A weekday and the month of its date are one day: `Sat, Dec 5`. */
 const LISTED = `(?:${WEEKDAY}s?(?:${THEN}${WEEKDAY}s?)+|${SEASON}s?(?:${THEN}${SEASON}s?)+|${MONTH}s?(?:${THEN}${MONTH}s?)+|${NTH}(?:${THEN}${NTH})+)`
 const RANGE = `${DAY_OF_MONTH}(?:[–-]\\d{1,2}|${AND}(?:${DAY_OF_MONTH}|${NTH}|\\d{1,2}(?=\\s*(?:$|[,;.!?)]))))`
+/** Two seasons, half a year apart: one interval. Capturing groups. */
+export const HALF_YEARS =
+  '(?:(spring) ?(?:and|&|/) ?(?:every )?(?:fall|autumn)|(fall|autumn) ?(?:and|&|/) ?(?:every )?spring|(summer) ?(?:and|&|/) ?(?:every )?winter|(winter) ?(?:and|&|/) ?(?:every )?summer)'
 /**
  * Several days or months, as in `every Mon & Thu`, `in spring and fall`, `from May to October`, `Mon, Wed, Fri`, `Dec
  * 5-10`, `the 1st and 15th`: a task has only one.
  */
-export const SEVERAL = new RegExp(`\\b(?:${NAMED}(?:${AND}${NAMED})+|${LISTED}|${RANGE})${END}`, 'giu')
+export const SEVERAL = new RegExp(
+  `\\b(?!(?<=\\b(?:every|each) )${HALF_YEARS}${END})(?:${NAMED}(?:${AND}${NAMED})+|${LISTED}|${RANGE})${END}`,
+  'giu',
+)
 /** A day that is counted from another one, as in `a week from Friday`; `every 2 weeks from Friday` names the first day. */
 export const COUNTED = new RegExp(
   `(?<!\\b(?:every|each)(?: ${NUMBER}| other| second)? )\\b(?:${NUMBER} )?${UNIT}s? (?:from (?!now\\b|today\\b)|(?:before|after) (?!tomorrow\\b|yesterday\\b))\\S`,

@@ -32,8 +32,8 @@ const WORD =
 const LEAD = `(?:${WORD} )?`
 /** `Sat, ` before a date. */
 const DATED = `${LEAD}(?:${WEEKDAY}\\.?,? )?`
-/** A capturing group: `mid` of `mid-March`. */
-const PART_OF_MONTH = `(?:(?:in|at|${WORD}) )?(?:the )?(early|beginning|start|mid(?:dle)?|late|end)`
+/** A capturing group: `mid` of `mid-March`, `first week` of `first week of March`. */
+const PART_OF_MONTH = `(?:(?:in|at|${WORD}) )?(?:the )?(early|beginning|start|(?:first|1st|second|2nd|third|3rd|last) week|mid(?:dle)?|late|end)`
 const NUMBERS = '(\\d{1,2})/(\\d{1,2})'
 /** Parts of an inch, which are no days unless a word such as “on” says so. */
 const FRACTION = '(?:1/2|[12]/3|[13]/4|[1357]/8|\\d{1,2}/(?:16|32|64))(?!\\d)'
@@ -53,6 +53,14 @@ export const dueWords: readonly DateWords[] = [
   words(
     new RegExp(`(?<![\\w/#.-])${DATED}${NUMBERS}/((?:\\d\\d)?\\d\\d)${END}(?!/)`, 'giu'),
     ([first = '', second = '', year], reading) => numericDate({ first, second, year, reading }),
+  ),
+  // Other marks only with a whole year: `10-10-10` is a fertilizer.
+  words(
+    new RegExp(`(?<![\\w/#.-])${DATED}(\\d{1,2})([.-])(\\d{1,2})\\2(${YEAR})${END}`, 'giu'),
+    ([first = '', , second = '', year], reading) => numericDate({ first, second, year, reading }),
+  ),
+  words(new RegExp(`(?<![\\w/#.-])(?:(?:in|${WORD}) )?(${YEAR})-(0\\d|1[0-2])${END}(?!-)`, 'giu'), ([year, month]) =>
+    dateOf({ year, month }),
   ),
   words(new RegExp(`(?<![\\w/#.-])(?:(?:in|${WORD}) )?(\\d{1,2})/(${YEAR})${END}`, 'giu'), ([month, year]) =>
     dateOf({ month, year }),
@@ -103,15 +111,32 @@ export const dueWords: readonly DateWords[] = [
     dateOf({ month, year: fullYear(year, today) }),
   ),
   words(
-    new RegExp(`\\b(?:in |by |during )?(?:the )?(${SEASON})(?: of)? (${YEAR})${END}`, 'giu'),
-    ([name = '', year]) => ({
-      date: seasonStartIn(name, Number(year)),
+    new RegExp(`\\b(?:in |by |during )?(?:the )?(${SEASON})(?: of)? (?:(${YEAR})|['’](\\d\\d))${END}`, 'giu'),
+    ([name = '', year, digits = ''], { today }) => ({
+      date: seasonStartIn(name, Number(year ?? fullYear(digits, today))),
       precision: 'month',
     }),
+  ),
+  words(new RegExp(`\\b(?:in |by |during )?Q([1-4]),? (?:of )?(${YEAR})${END}`, 'giu'), ([quarter, year]) =>
+    dateOf({ year, month: String(3 * Number(quarter) - 2) }),
+  ),
+  words(
+    new RegExp(
+      `\\b(?:(?:in|by|before) )?(?:the )?(early|beginning|mid(?:dle)?|late|end)[ -](?:of |in )?(${YEAR})${END}`,
+      'giu',
+    ),
+    ([part = '', year = ''], { tense, today }) => {
+      const date = `${year}-${startOfPart(part)}`
+      return tense === 'done' || date < today ? dateOf({ year }) : day(date)
+    },
   ),
   words(new RegExp(`(?:\\b(?:about|around|circa|ca?\\.|in|by) |~ ?)(${YEAR})${END}`, 'giu'), ([year]) =>
     dateOf({ year }),
   ),
+  words(new RegExp(`(?<= )(?:in |about |around )?['’](\\d\\d)${TAIL}`, 'giu'), ([digits = ''], { tense, today }) => {
+    const year = fullYear(digits, today)
+    return tense !== 'open' && year <= today.slice(0, 4) ? dateOf({ year }) : null
+  }),
   words(new RegExp(`(?<= )(${YEAR})${TAIL}`, 'giu'), ([year = ''], { tense, today }) =>
     tense !== 'open' && year <= today.slice(0, 4) ? dateOf({ year }) : null,
   ),
@@ -124,14 +149,26 @@ export const dueWords: readonly DateWords[] = [
     day(today),
   ),
   words(new RegExp(`\\b${LEAD}(?:tomorrow|tmrw)${END}`, 'giu'), (_, { today }) => day(addDays(today, 1))),
-  words(new RegExp(`\\b(?:yesterday|last night)${END}`, 'giu'), (_, { today }) => day(addDays(today, -1))),
+  words(
+    new RegExp(
+      `\\b(?:(?:yesterday(?: (?:morning|afternoon|evening|night))?|last night)${END}|(?:yday|yest\\.)(?=[\\s,;:!?)]|$))`,
+      'giu',
+    ),
+    (_, { today }) => day(addDays(today, -1)),
+  ),
+  words(new RegExp(`\\b(?:(?:in|within) a fortnight|a fortnight from (?:now|today))${END}`, 'giu'), (_, { today }) =>
+    day(addDays(today, 14)),
+  ),
+  words(new RegExp(`\\b(?:about )?a fortnight ago${END}`, 'giu'), (_, { today }) => day(addDays(today, -14))),
   words(new RegExp(`\\b(?:about )?(${NUMBER}) ${UNIT}s? ago${END}`, 'giu'), ([count = '', unit = ''], { today }) =>
     ago({ count: numberOf(count), unit: unitOf(unit), today }),
   ),
   words(new RegExp(`\\blast (week|month|year)${END}`, 'giu'), ([unit = ''], { today }) =>
     ago({ count: 1, unit: unitOf(unit), today }),
   ),
-  words(new RegExp(`\\blast weekend${END}`, 'giu'), (_, { today }) => day(addDays(mondayOf(today), -2))),
+  words(new RegExp(`\\b(?:last|(?:this )?past) weekend${END}`, 'giu'), (_, { today }) =>
+    day(addDays(mondayOf(today), -2)),
+  ),
   words(
     new RegExp(`\\b(?:(?:on |by |over |before )?(next|this|coming)|(?:on|by|over|before) the) weekend${END}`, 'giu'),
     ([which], reading) => day(weekendIn(which, reading)),
@@ -142,7 +179,7 @@ export const dueWords: readonly DateWords[] = [
   words(new RegExp(`\\b${LEAD}(next|this|coming) (${WEEKDAY})${END}`, 'giu'), ([which, name = ''], reading) =>
     day(weekdayIn(which, weekdayNumber(name), reading)),
   ),
-  words(new RegExp(`\\blast (${WEEKDAY})${END}`, 'giu'), ([name = ''], reading) =>
+  words(new RegExp(`\\b(?:last|(?:this )?past) (${WEEKDAY})${END}`, 'giu'), ([name = ''], reading) =>
     day(weekdayIn(undefined, weekdayNumber(name), { ...reading, tense: 'done' })),
   ),
   words(new RegExp(`\\b${WORD} (${WEEKDAY})${END}${NOT_AFTER}`, 'giu'), ([name = ''], reading) =>
@@ -153,12 +190,24 @@ export const dueWords: readonly DateWords[] = [
     new RegExp(`${NO_NUMBER}\\b(?:${WEEKDAY_NAME}|(${WEEKDAY})$)${END}${NOT_AFTER}`, 'giu'),
     ([name, short = ''], reading) => day(weekdayIn(undefined, weekdayNumber(name ?? short), reading)),
   ),
-  words(new RegExp(`\\b(?:in|within) (${NUMBER}) ${UNIT}s?${END}`, 'giu'), ([count = '', unit = ''], { today }) =>
-    day(afterSpan(today, { count: numberOf(count), unit: unitOf(unit) })),
+  words(
+    new RegExp(`\\b(?:in|within) (${NUMBER}) ${UNIT}s?(?: or (?:two|so))?${END}`, 'giu'),
+    ([count = '', unit = ''], { today }) => day(afterSpan(today, { count: numberOf(count), unit: unitOf(unit) })),
   ),
   words(
     new RegExp(`\\b${LEAD}(?:at )?(?:the )?end of (?:the |this )?(week|month|year)${END}`, 'giu'),
     ([unit = ''], { today }) => day(endOf(unit, today)),
+  ),
+  words(
+    new RegExp(`\\b${LEAD}(?:at )?(?:the )?(end|beginning|start) of next (week|month|year)${END}`, 'giu'),
+    ([part = '', unit = ''], { today }) => {
+      const start = startOfNext(unit, today)
+      return day(/^end$/iu.test(part) ? endOf(unit, start) : start)
+    },
+  ),
+  // As offices write it: end of day, week, month, year.
+  words(new RegExp(`\\b${LEAD}eo([dwmy])${TAIL}`, 'giu'), ([unit = ''], { today }) =>
+    day(/^d/iu.test(unit) ? today : endOf(unit, today)),
   ),
   words(
     new RegExp(`\\b${LEAD}(?:the )?last day of (?:the |this )?(month|year)${END}`, 'giu'),
@@ -182,10 +231,20 @@ export const dueWords: readonly DateWords[] = [
     ([which = '', name = ''], reading) => seasonOf({ which: which.toLowerCase(), name, reading }),
   ),
   words(
-    new RegExp(`\\b(?:by|before|on|for|over|at|this|next|last)(?: the| this| next| last)? (${HOLIDAY})${TAIL}`, 'giu'),
+    new RegExp(
+      `\\b(?:by|before|on|for|over|around|at|this|next|last)(?: the| this| next| last)? (${HOLIDAY})${TAIL}`,
+      'giu',
+    ),
     ([name = ''], reading) => day(yearly((year) => holidayIn(name, year), reading)),
   ),
 ]
+
+/** The month and day with which a part of a year begins, or its end. */
+function startOfPart(part: string): string {
+  if (/^mid/iu.test(part)) return '07-01'
+  if (/^late$/iu.test(part)) return '10-01'
+  return /^end$/iu.test(part) ? '12-31' : '01-01'
+}
 
 /** “Before” a day is the day before it, but no earlier than today if that day is to come. */
 function words(pattern: RegExp, read: DateWords['read']): DateWords {

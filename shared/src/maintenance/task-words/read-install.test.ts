@@ -22,6 +22,7 @@ test.each([
   ['Water heater replacement', [heater]],
   ['Installation of the new furnace', [furnace]],
   ['Swapped out the water heater', [heater]],
+  ['Water heater put in', [heater]],
   ['New 50 gallon Rheem water heater', [heater]],
   ['Replaced tankless water heater', [heater]],
   ['New furnace unit', [furnace]],

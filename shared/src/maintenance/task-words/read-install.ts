@@ -59,7 +59,7 @@ const leading =
   /^(?:(?:i|we)(?:['’]ve| have)? |(?:just|finally|had|got) )*(?:replaced|installed|put in|bought|got|purchased|swapped(?: out)?|upgraded|brand new|new)(?: (?:the|a|an|our|my|old|new|brand))* (?<thing>.+)$/isu
 // All of the leading words at once: with fewer of them, it would search the text again and again.
 const trailing =
-  /^(?:(?:i|we) )?(?:had |got )?(?:(?:the|our|my|a|new) )*(?!(?:the|our|my|a|new) )(?<thing>.+?)(?: was| were)? (?:replaced|installed|redone)(?: by .{1,60})?$/iu
+  /^(?:(?:i|we) )?(?:had |got )?(?:(?:the|our|my|a|new) )*(?!(?:the|our|my|a|new) )(?<thing>.+?)(?:(?: was| were)? (?:replaced|installed|redone|put in)| (?:was|were) new)(?: by .{1,60})?$/iu
 const noun = /^(?:the )?(?<thing>.+) (?:replacement|installation)$/iu
 const nounFirst = /^(?:replacement|installation) of (?:(?:the|our|my|a|new) )*(?<thing>.+)$/isu
 const shapes = [trailing, leading, noun, nounFirst]

@@ -124,12 +124,18 @@ function first<T>(text: string, { rules, today, order }: Searching<T>): FoundWor
       const tense = tenseOf({ before: text.slice(0, match.index), after: text.slice(match.index + words.length) })
       const isBefore = /^(?:due )?before /iu.test(words)
       const value = read(parts, { today, tense, order, from: isBefore ? addDays(today, 1) : today })
+      if (!value) continue
       // “Put in 2019” was put in.
       const skipped = /\bput in /iu.test(text.slice(0, match.index + 3).slice(-7)) ? 3 : 0
-      if (value) return { value, text: words.slice(skipped), at: match.index + skipped, tense }
+      if (skipped > 0) return { value, text: words.slice(skipped), at: match.index + skipped, tense }
+      const at = match.index - (FILLER.exec(text.slice(0, match.index).slice(-20))?.[0].length ?? 0)
+      return { value, text: text.slice(at, match.index + words.length), at, tense }
     }
   return null
 }
+
+/** `sometime next week`, `first thing tomorrow` */
+const FILLER = /\b(?:sometime|some time|first thing|later) $/iu
 
 /** Makes the words unreadable, at the same length. */
 function withoutLiteral(text: string, words: string): string {
@@ -149,7 +155,7 @@ function tidied(text: string): string {
     .filter((word) => word !== '')
   while (words.length > 0 && /^[,;:–—-]$/u.test(words.at(-1) ?? '')) words.pop()
   while (words.length > 0 && /^[,;:.–—-]$/u.test(words[0] ?? '')) words.shift()
-  const line = trimLettersEnd(words.join(' ').replaceAll(/ ?[([] ?[)\]]/gu, ''), ',;: ')
+  const line = trimLettersEnd(words.join(' ').replaceAll(/ ?[([] ?[)\]]/gu, ''), ',;: ').replace(/[,;:](?=[.!?]$)/u, '')
   const begins = text.startsWith(' ')
   return begins ? `${line.charAt(0).toUpperCase()}${line.slice(1)}` : line
 }

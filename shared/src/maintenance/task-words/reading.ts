@@ -41,6 +41,9 @@ export function partOfMonth({ part, ...rest }: Parts & { part: string }, reading
 }
 
 function dayOfPart(part: string, first: CalendarDate): CalendarDate {
+  if (/^(?:second|2nd)/u.test(part)) return addDays(first, 7)
+  if (/^(?:third|3rd)/u.test(part)) return addDays(first, 14)
+  if (part.startsWith('last')) return addDays(addMonths(first, 1), -7)
   if (part.startsWith('mid')) return addDays(first, 14)
   if (part === 'late') return addDays(first, 24)
   return part === 'end' ? addDays(addMonths(first, 1), -1) : first

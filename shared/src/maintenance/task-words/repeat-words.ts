@@ -4,6 +4,7 @@ import type { CalendarDate } from '../../kernel/fields.ts'
 import type { RecurrenceBasis, RepeatUnit } from '../schedule/maintenance-item.ts'
 import {
   END,
+  HALF_YEARS,
   NUMBER,
   SEASON,
   TAIL,
@@ -40,9 +41,9 @@ export interface RepeatWords {
 const REPEAT = '(?:(?:repeats?|repeating|once) )?'
 const EVERY = `${REPEAT}(?:every|each)`
 const ALTERNATE = '(?:on |every )?alternat(?:e|ing)'
-const QUARTER = '(quarter|qtr)'
+const QUARTER = '(quarter|qtr|season)'
 const ADVERB =
-  '(daily|weekly|bi-?weekly|fortnightly|monthly|quarterly|semi-?annual(?:ly)?|twice (?:yearly|annually)|half-?yearly|yearly|annually|biennially)'
+  '(daily|weekly|bi-?weekly|fortnightly|monthly|quarterly|seasonally|semi-?annual(?:ly)?|twice (?:yearly|annually)|half-?yearly|yearly|annually|biennially)'
 const NTH = '(\\d{1,2}(?:st|nd|rd|th)|first)'
 
 export const repeatWords: readonly RepeatWords[] = [
@@ -55,6 +56,11 @@ export const repeatWords: readonly RepeatWords[] = [
   words(
     new RegExp(`\\b(?:on )?(?:the )?${WEEK} (${WEEKDAY}) (?:of )?(?:the|every|each) month${END}`, 'giu'),
     ([week, name], reading) => weekdayOfMonths({ week, name, reading }),
+  ),
+  words(
+    new RegExp(`\\b(?:on )?(?:the )?${WEEK} (${WEEKDAY}) (?:of )?(?:every|each) ${QUARTER}${END}`, 'giu'),
+    ([week, name], reading) =>
+      weekdayOfMonths({ count: 'three', week, name, reading: { ...reading, today: endOfQuarter(reading.today) } }),
   ),
   words(new RegExp(`\\b${REPEAT}monthly on the ${WEEK} (${WEEKDAY})${END}`, 'giu'), ([week, name], reading) =>
     weekdayOfMonths({ week, name, reading }),
@@ -108,13 +114,26 @@ export const repeatWords: readonly RepeatWords[] = [
   words(new RegExp(`\\b${EVERY} (${MONTH})${END}(?! \\d)`, 'giu'), ([name = ''], { today }) =>
     yearlyFrom(nextMonthNamed(name, today)),
   ),
+  words(new RegExp(`\\b${EVERY} ${HALF_YEARS}${END}`, 'giu'), (seasons, { today }) => {
+    const starts = seasons.flatMap((name) => (name === undefined ? [] : [seasonStart(name, today)]))
+    const [start] = starts
+      .flatMap((one) => [one, addMonths(one, -6)])
+      .filter((one) => one > today)
+      .toSorted()
+    return start === undefined ? null : { every: 6, unit: 'month', basis: 'calendar', from: start, on: null }
+  }),
   words(new RegExp(`\\b${EVERY} (${SEASON})${END}`, 'giu'), ([name = ''], { today }) =>
     yearlyFrom(seasonStart(name, today)),
   ),
   words(
-    new RegExp(`\\b${REPEAT}(once|twice|1x|2x) (?:a|per|each|every) (day|week|month|quarter|year)${END}`, 'giu'),
-    ([times, unit = '']) => (/^(?:twice|2x)$/iu.test(times ?? '') ? halfOf(unit) : wholeOf(unit)),
+    new RegExp(
+      `\\b${REPEAT}(?:(once|twice)|(\\d|10|12|two|three|four|five|six|ten|twelve) ?(?:x|times)) ?(?:(?:a|per|each|every) |/ ?)(quarter|qtr|day|week|wk|month|mo|year|yr)${END}`,
+      'giu',
+    ),
+    ([word, count, unit = '']) => timesIn(word ? (/^once$/iu.test(word) ? 1 : 2) : numberOf(count ?? ''), unit),
   ),
+  words(new RegExp(`\\b${EVERY} half[ -]?year${END}`, 'giu'), () => every(6, 'month')),
+  words(new RegExp(`\\b(?:${EVERY}|once a) fortnight${END}`, 'giu'), () => every(2, 'week')),
   // “Monthly” may also belong to the work, as in “pay the monthly fee”: it counts at the end, or as the first word.
   words(
     new RegExp(`(?:(?<![\\w-])${REPEAT}${ADVERB}${TAIL}|^${ADVERB}(?= (?!on the last\\b)))`, 'giu'),
@@ -139,6 +158,7 @@ function ofAdverb(word: string): Repeat | null {
     case 'monthly':
       return every(1, 'month')
     case 'quarterly':
+    case 'seasonally':
       return every(3, 'month')
     case 'yearly':
     case 'annually':
@@ -156,23 +176,31 @@ function every(count: number, unit: RepeatUnit): Repeat | null {
   return count >= 1 && count <= MOST ? { every: count, unit, basis: 'completion', from: null, on: null } : null
 }
 
-function wholeOf(unit: string): Repeat | null {
-  return unit.toLowerCase() === 'quarter' ? every(3, 'month') : every(1, unitOf(unit))
+/** So many times in a unit; null if no whole number of days, weeks or months comes near. */
+function timesIn(times: number, unit: string): Repeat | null {
+  if (times === 1) return /^q/iu.test(unit) ? every(3, 'month') : every(1, unitOf(unit))
+  const months = /^q/iu.test(unit) ? 3 : unitOf(unit) === 'year' ? 12 : null
+  if (months !== null && months % times === 0) return every(months / times, 'month')
+  switch (`${times} ${months ?? unitOf(unit)}`) {
+    case '2 3':
+      return every(6, 'week')
+    case '2 month':
+      return every(2, 'week')
+    case '4 month':
+      return every(1, 'week')
+    case '2 week':
+      return every(3, 'day')
+    case '2 day':
+      return every(1, 'day')
+    default:
+      return null
+  }
 }
 
-function halfOf(unit: string): Repeat | null {
-  switch (unit.toLowerCase()) {
-    case 'year':
-      return every(6, 'month')
-    case 'quarter':
-      return every(6, 'week')
-    case 'month':
-      return every(2, 'week')
-    case 'week':
-      return every(3, 'day')
-    default:
-      return every(1, 'day')
-  }
+/** The last day of the third month: the next quarter begins after it. */
+function endOfQuarter(today: CalendarDate): CalendarDate {
+  const month = Number(today.slice(5, 7))
+  return addDays(addMonths(`${today.slice(0, 7)}-01`, 3 - ((month - 1) % 3)), -1)
 }
 
 function monthlyOn(number: string | undefined, { today, ...reading }: Reading): Repeat | null {

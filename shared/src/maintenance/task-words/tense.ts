@@ -22,7 +22,7 @@ interface Around {
 
 /**
  * Whether a title is about work that is done, as in `Cleaned the gutters` and `furnace installed`, or about something
- * that may be new since a year: `new roof`.
+ * that may be new since a year: `new roof`, `roof replacement`.
  */
 export function tenseOf({ before, after }: Around): 'done' | 'new' | 'open' {
   const left = before.trim()
@@ -31,5 +31,5 @@ export function tenseOf({ before, after }: Around): 'done' | 'new' | 'open' {
   if (asks.test(all)) return 'open'
   // The day may stand before the work: `Oct 3: chimney swept`.
   if (begins.test(all) || ends.test(left || right)) return 'done'
-  return /^(?:brand )?new\b/iu.test(all) ? 'new' : 'open'
+  return /^(?:brand )?new\b|\S (?:replacement|installation)$/iu.test(all) ? 'new' : 'open'
 }
