@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { splitAddress } from './split-address.ts'
+import { splitAddress, splitPastedAddress } from './split-address.ts'
 
 const springfield = { address: '14 Main St', city: 'Springfield', state: 'IL', zipCode: '62701' }
 
@@ -33,6 +33,9 @@ test.each([
   ['a short country', '14 Main St, Springfield, IL 62701, US', springfield],
   ['a country after the ZIP code', '14 Main St, Springfield, IL 62701 USA', springfield],
   ['the county', '14 Main St, Springfield, Sangamon County, IL 62701', springfield],
+  ['the county behind the ZIP code', '14 Main St, Springfield, IL 62701, Sangamon County, USA', springfield],
+  ['the county before the city', '14 Main St, Sangamon County, Springfield, IL 62701', springfield],
+  ['a shortened state', '14 Main St, Springfield, Ill. 62701', springfield],
   [
     'a parish',
     '2 Oak Ln, Kenner, Jefferson Parish, LA 70062',
@@ -171,4 +174,15 @@ test.each([
   '14 Main St, Springfield 62701, IL',
 ])('[CP11] ‘%s’ is left unchanged', (text) => {
   expect(splitAddress(text)).toBeNull()
+})
+
+test('[CP11] a pasted address may lack its ZIP code', () => {
+  expect(splitPastedAddress('14 Main St, Apt 2, Springfield, IL')).toEqual({
+    ...springfield,
+    address: '14 Main St, Apt 2',
+    zipCode: '',
+  })
+  expect(splitPastedAddress('14 Main St, Springfield, IL 62701')).toEqual(springfield)
+  expect(splitPastedAddress('14 Main St, Washington')).toBeNull()
+  expect(splitPastedAddress('14 Main St, Springfield')).toBeNull()
 })

@@ -35,13 +35,26 @@ export function splitAddress(text: string): PostalAddress | null {
   if (!code) return null
   const { before, zip, canadian } = code
   if (before && !COUNTRY.test(before)) parts.push(before)
-  const region = takeState(parts)
-  if (region === null || provinces.has(region) !== (canadian !== undefined)) return null
+  const place = placeOf(parts)
+  if (!place || provinces.has(place.state) !== (canadian !== undefined)) return null
+  return { ...place, zipCode: zip ? hyphenated(zip) : spaced(canadian ?? '') }
+}
+
+/** Like {@link splitAddress}, also without a ZIP code, which then is empty: `14 Main St, Springfield, IL`. */
+export function splitPastedAddress(text: string): PostalAddress | null {
+  const whole = splitAddress(text)
+  if (whole) return whole
+  const place = placeOf(withoutCountry(partsOf(text)))
+  return place && { ...place, zipCode: '' }
+}
+
+/** Street, city and state. */
+function placeOf(parts: string[]): Omit<PostalAddress, 'zipCode'> | null {
+  const state = takeState(parts)
+  if (state === null) return null
   const city = takeCity(parts)
   const address = streetOf(parts)
-  return city && address
-    ? { address, city, state: region, zipCode: zip ? hyphenated(zip) : spaced(canadian ?? '') }
-    : null
+  return city && address ? { address, city, state } : null
 }
 
 /** `Property address:`, and a quotation mark. */
@@ -61,13 +74,17 @@ const partsOf = (text: string): string[] =>
     // A line may already end with a comma.
     .filter((part) => part !== '')
 
-function withoutCountry(parts: readonly string[]): string[] {
+/** Some maps write the county behind the ZIP code. */
+const withoutCounty = (parts: string[]): string[] =>
+  COUNTY.test(parts.at(-1) ?? '') && POSTCODE.test(parts.at(-2) ?? '') ? parts.slice(0, -1) : parts
+
+function withoutCountry(parts: string[]): string[] {
   const last = parts.at(-1) ?? ''
   // After a Canadian postal code it is not California.
   const isCanada = last.toUpperCase() === 'CA' && POSTCODE.exec(parts.at(-2) ?? '')?.groups?.['canadian'] !== undefined
   return isCanada || COUNTRY.test(last)
-    ? parts.slice(0, -1)
-    : [...parts.slice(0, -1), last.replace(COUNTRY_AFTER_CODE, '$1$2')]
+    ? withoutCounty(parts.slice(0, -1))
+    : withoutCounty([...parts.slice(0, -1), last.replace(COUNTRY_AFTER_CODE, '$1$2')])
 }
 
 /** Removes the state; a code may follow its city without a comma, a name would be indistinguishable from the city. */
@@ -90,7 +107,10 @@ function takeCity(parts: string[]): string | null {
     parts.pop()
     return isCity(before) && !COUNTY.test(before) ? before : null
   }
-  return isCity(last) ? last : null
+  if (!isCity(last)) return null
+  // Some write it before the city.
+  if (parts.length > 1 && COUNTY.test(before) && !HOUSE.test(before)) parts.pop()
+  return last
 }
 
 const isCity = (part: string) => /\p{L}/u.test(part) && !NO_CITY.test(part) && (!UNIT.test(part) || SAINTE.test(part))

@@ -85,6 +85,48 @@ export const stateZones: readonly (readonly [code: string, name: string, ...zone
   ['YT', 'Yukon', 'America/Whitehorse'],
 ]
 
+/** As people shorten names of three and more letters, without periods. */
+const abbreviations = {
+  Ala: 'AL',
+  Ariz: 'AZ',
+  Ark: 'AR',
+  Calif: 'CA',
+  Colo: 'CO',
+  Conn: 'CT',
+  Del: 'DE',
+  Fla: 'FL',
+  Ill: 'IL',
+  Ind: 'IN',
+  Kan: 'KS',
+  Kans: 'KS',
+  Mass: 'MA',
+  Mich: 'MI',
+  Minn: 'MN',
+  Miss: 'MS',
+  Mont: 'MT',
+  Neb: 'NE',
+  Nebr: 'NE',
+  Nev: 'NV',
+  Okla: 'OK',
+  Ore: 'OR',
+  Penn: 'PA',
+  Penna: 'PA',
+  Tenn: 'TN',
+  Tex: 'TX',
+  Wash: 'WA',
+  'W Va': 'WV',
+  Wis: 'WI',
+  Wisc: 'WI',
+  Wyo: 'WY',
+  'N Mex': 'NM',
+  'N Dak': 'ND',
+  'S Dak': 'SD',
+  Alta: 'AB',
+  Ont: 'ON',
+  Que: 'QC',
+  Sask: 'SK',
+}
+
 /** Other spellings in use, each with its code. */
 export const otherStateNames: readonly (readonly [name: string, code: string])[] = [
   ['D.C.', 'DC'],
@@ -92,6 +134,7 @@ export const otherStateNames: readonly (readonly [name: string, code: string])[]
   ['Washington, D.C.', 'DC'],
   ['US Virgin Islands', 'VI'],
   ['U.S. Virgin Islands', 'VI'],
+  ...Object.entries(abbreviations),
 ]
 
 /** Codes of the provinces and territories of Canada. */

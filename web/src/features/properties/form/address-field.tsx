@@ -1,4 +1,4 @@
-import { splitAddress } from '@hearthkeep/shared/property/split-address.ts'
+import { splitPastedAddress } from '@hearthkeep/shared/property/split-address.ts'
 import type { UseFormReturn } from 'react-hook-form'
 import { TextField } from '../../../ui/form/fields/text-field.tsx'
 import type { PropertyValues } from './property-values.ts'
@@ -12,10 +12,10 @@ interface AddressFieldProps {
 export function AddressField({ form, autoComplete }: AddressFieldProps) {
   const spread = (text: string) => {
     const parsedAddress =
-      form.getValues(['city', 'state', 'zipCode']).every((value) => value === '') && splitAddress(text)
+      form.getValues(['city', 'state', 'zipCode']).every((value) => value === '') && splitPastedAddress(text)
     if (!parsedAddress) return false
     for (const field of ['address', 'city', 'state', 'zipCode'] as const)
-      form.setValue(field, parsedAddress[field], { shouldDirty: true, shouldValidate: true })
+      form.setValue(field, parsedAddress[field], { shouldDirty: true, shouldValidate: parsedAddress[field] !== '' })
     return true
   }
   const isNew = form.formState.defaultValues?.address === ''
