@@ -4,18 +4,20 @@ export type NumberVariant = 'plain' | 'money'
 /**
  * Parses input as a number. A comma or a period can be the decimal separator: a comma before exactly three digits
  * separates thousands, and several periods, a space and an apostrophe do so as well. Money may name its currency, and
- * thousands as `12.5k`. Empty input is `null`; anything else that is not a number, or is ambiguous, is `NaN`, which the
+ * thousands as `12.5k` and millions as `1.2m`. Empty input is `null`; anything else that is not a number, or is ambiguous, is `NaN`, which the
  * schema rejects with its own message.
  */
 export function textToNumber(text: string, variant: NumberVariant = 'plain'): number | null {
   const typed = plainSigns(text).trim()
   if (typed === '') return null
   const pattern = variant === 'money' ? price : amount
-  const { minus = '', number = '', thousand } = pattern.exec(typed)?.groups ?? {}
+  const { minus = '', number = '', scale } = pattern.exec(typed)?.groups ?? {}
   const digits = plainDigits(number)
   if (digits === null || (variant === 'money' && /\.\d{3}/u.test(digits))) return Number.NaN
-  return Number(`${minus}${digits}${thousand ? 'e3' : ''}`) + 0
+  return Number(`${minus}${digits}${exponents[scale?.toLowerCase() ?? ''] ?? ''}`) + 0
 }
+
+const exponents: Record<string, string> = { k: 'e3', m: 'e6' }
 
 /** Full-width digits and signs, another minus, and marks that nobody sees, as other programs copy them. */
 const plainSigns = (text: string): string =>
@@ -28,7 +30,7 @@ const plainSigns = (text: string): string =>
 
 const amount = /^(?<minus>-?)(?:\$\s?)?(?<number>[\d.,'’\s]*\d[.,]?)(?:\s?\$)?$/u
 const price =
-  /^(?<minus>-?)(?:(?:US)?\$\s?|USD\s?)?(?<number>[\d.,'’\s]*\d[.,]?)(?<thousand>k)?(?:\s?(?:\$|USD|dollars))?$/iu
+  /^(?<minus>-?)(?:(?:US)?\$\s?|USD\s?)?(?<number>[\d.,'’\s]*\d[.,]?)(?<scale>[km])?(?:\s?(?:\$|USD|dollars))?$/iu
 
 /** Returns the digits with a period before the decimals and no other separators; null if they are no number. */
 function plainDigits(digits: string): string | null {
