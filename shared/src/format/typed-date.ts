@@ -21,6 +21,13 @@ export const YEAR = '(?:19|20)\\d\\d'
 const shapes: [shape: RegExp, read: (parts: string[]) => TypedDate | null][] = [
   [new RegExp(`^(${YEAR})$`, 'u'), ([year]) => dateOf({ year })],
   [new RegExp(`^(${MONTH})\\.?,? (${YEAR})$`, 'u'), ([month, year]) => dateOf({ year, month })],
+  [
+    new RegExp(`^(${MONTH})\\.? ['’](\\d\\d)$`, 'u'),
+    ([month, digits = '']) => {
+      const year = centuryOf(digits)
+      return year === null ? null : dateOf({ year, month })
+    },
+  ],
   [/^(\d{1,2})[/.-](\d{4})$/u, ([month, year]) => dateOf({ year, month })],
   [/^(\d{4})-(\d{1,2})$/u, ([year, month]) => dateOf({ year, month })],
   [/^(\d{4})-(\d{1,2})-(\d{1,2})$/u, ([year, month, day]) => dateOf({ year, month, day })],
@@ -41,13 +48,21 @@ export function readTypedDate(text: string): TypedDate | null {
     .trim()
     .toLowerCase()
     .replace(/\s+/gu, ' ')
-    .replace(/^(?:about|around|circa|in|ca\.|c\.|~) ?/u, '')
+    .replace(/^(?:installed|replaced|built) /u, '')
+    .replace(/^(?:about|around|circa|in|since|ca\.|c\.|~) ?/u, '')
+    .replace(/ ?\?$/u, '')
   if (typed.length > 30) return null
   for (const [shape, read] of shapes) {
     const match = shape.exec(typed)
     if (match) return read(match.slice(1))
   }
   return null
+}
+
+/** `'98` is 1998; a year that no century fits is none. */
+function centuryOf(year: string): string | null {
+  const number = Number(year)
+  return number >= 50 ? `19${year}` : number < 40 ? `20${year}` : null
 }
 
 interface DateParts {
