@@ -6,11 +6,11 @@ interface NamedFile {
   type: string
 }
 
-/** Words in the names of files. A guess never completes a flag of a sale ([DO5]): such categories a person chooses. */
+/** Words in the names of files, also at the end of longer ones, as in `roofwarranty.pdf`. A guess never completes a flag of a sale ([DO5]): such categories a person chooses. */
 const namedBy: readonly (readonly [DocumentCategory, RegExp])[] = [
-  ['warranty', /\b(?:warrant(?:y|ies)|guarantee)\b/],
-  ['inspection', /\binspections?\b/],
-  ['receipt', /\b(?:receipts?|invoices?|bills?|paid)\b/],
+  ['warranty', /(?:warrant(?:y|ies)|guarantee)\b/],
+  ['inspection', /inspections?\b/],
+  ['receipt', /(?:receipts?|invoices?|\b(?:bills?|paid|inv|rcpt))\b/],
 ]
 
 /** What a picture of a paper shows. `Inspection 3.jpg` is rather a photo from an inspection. */
