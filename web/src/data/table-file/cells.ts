@@ -1,18 +1,24 @@
 import { withoutGuard } from '../export/rows-to-csv.ts'
 
 /**
- * Without what guards a cell from a spreadsheet: our own apostrophe, `="00501"`, or quotation marks of another kind.
+ * Without what guards a cell from a spreadsheet: our own apostrophe, `="00501"`, `=7025550142`, or quotation marks of
+ * another kind; and without marks that nobody sees.
  * Empty for what people and programs write into a cell without a value, such as `-`, `N/A` or `(null)`.
  */
 export function plainCell(cell: string): string {
   const unguarded = withoutEntities(withoutGuard(cell))
   const [, single, smart] = withoutGuard(cell) === cell ? (/^(?:'([^']*)'|“([^”]*)”)$/u.exec(unguarded) ?? []) : []
-  const plain = (single ?? smart ?? unguarded.replace(/^="([^"]*)"$/u, '$1')).trim()
+  const plain = (single ?? smart ?? unguarded.replace(/^="([^"]*)"$/u, '$1').replace(/^=(?=\+?\d+$)/u, ''))
+    .replaceAll(UNSEEN, '')
+    .trim()
   return /^(?:n\/a|n\.a\.|[(<[](?:null|none|empty|blank)[)>\]]|\\N|[-–—?_.]{1,5})$/iu.test(plain) ? '' : plain
 }
 
-/** Web programs export what they have on a page: `O&#39;Neil`, `Jos&eacute;`. */
-const withoutEntities = (cell: string): string => cell.replaceAll(ENTITY, letterOf)
+/** Not the joiners, which Persian, the languages of India and emoji need. */
+const UNSEEN = /[\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/gu
+
+/** Web programs export what they have on a page: `O&#39;Neil`, `Jos&eacute;`, `12 Elm St<br>Reno`. */
+const withoutEntities = (cell: string): string => cell.replaceAll(/<br ?\/?>/giu, '\n').replaceAll(ENTITY, letterOf)
 
 const ENTITY = /&(?:(amp|lt|gt|quot|apos|nbsp)|#(\d{1,6})|([a-z])(acute|grave|circ|uml|tilde|cedil|ring));/giu
 
@@ -56,6 +62,13 @@ export const isTotal = (name: string): boolean =>
   /^(?:(?:grand |sub-?)?totals?|sums?|summe|gesamt(?:summe)?|counts?|averages?|avg|minimum|maximum|median)\b[\s:\d.,$€]{0,40}$/iu.test(
     name,
   )
+
+/** Whether the only cell of a row is what programs write below a list. */
+export const isFooter = (cell: string): boolean => FOOTER.test(cell.slice(0, 200))
+
+/** `Total: 12`, `Exported from KW Command on 11/29/2026`, `12 contacts`. */
+const FOOTER =
+  /^\W{0,5}(?:(?:grand |sub)?totals?\b.*\d|(?:exported|generated|printed|created|downloaded|prepared)[ :](?:by|from|on|at|for|\d)|page \d|report (?:date|generated|run)\b|\d+ (?:total )?(?:records?|contacts?|clients?|items?|systems?|tasks?|rows)\b|end of (?:list|report|file)\b|©|copyright\b|confidential\b|all rights reserved|powered by\b)/iu
 
 /** Says which cell of a row is left out, and why. */
 export const leftOutWords = (label: string, cell: string, why: string): string =>

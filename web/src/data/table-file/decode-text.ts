@@ -47,7 +47,9 @@ function decodeNarrow(bytes: Uint8Array): string | null {
   const hasMark = bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf
   if (hasMark || valid > invalid) return null
   const text = decodeWindows1252(bytes)
-  return OF_MAC.test(text) && !OF_WINDOWS.test(text) ? new TextDecoder('macintosh').decode(bytes) : text
+  // Only old Macs end lines so.
+  const isOfMac = /\r(?!\n)/u.test(text) && !text.includes('\n')
+  return isOfMac || (OF_MAC.test(text) && !OF_WINDOWS.test(text)) ? new TextDecoder('macintosh').decode(bytes) : text
 }
 
 /**

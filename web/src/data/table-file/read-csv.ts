@@ -15,10 +15,11 @@ export interface Headings {
  * are columns on the right in which nothing is written. Refuses a file that is empty or has an unclosed quote.
  */
 export function readCsv(text: string, headings: Headings): Outcome<Table> {
-  const { data, errors } = parse(unquoted(text, headings), headings)
+  const { data, errors, meta } = parse(unquoted(text, headings), headings)
   const unclosed = errors.find(({ code }) => code === 'MissingQuotes')
   if (unclosed) return refusedFile(`A quotation mark in row ${(unclosed.row ?? 0) + 1} is never closed.`)
-  const numbered = data.map((cells, index) => ({ row: index + 1, cells: cells.map((cell) => cell.trim()) }))
+  const records = meta.delimiter === ',' ? withSentences(data, headings) : data
+  const numbered = records.map((cells, index) => ({ row: index + 1, cells: cells.map((cell) => cell.trim()) }))
   const filled = numbered.filter(({ cells }) => cells.some((cell) => cell !== ''))
   if (filled.length === 0) return refusedFile('This file is empty.')
   const widest = filled.reduce((most, { cells }) => Math.max(most, widthOf(cells)), 0)
@@ -32,6 +33,27 @@ export function readCsv(text: string, headings: Headings): Outcome<Table> {
   return { ok: true, value: { headings: all, rows: whole } }
 }
 
+/**
+ * Puts `Oak Homes, Inc.` together, which a program has not quoted, if the row then is as long as the headings, or else as
+ * most rows: no other comma has a space after it.
+ */
+function withSentences(data: readonly string[][], { known }: Headings): readonly string[][] {
+  const counts = new Map<number, number>()
+  for (const { length } of data) counts.set(length, (counts.get(length) ?? 0) + 1)
+  const [[most] = [0]] = [...counts].toSorted(([, one], [, other]) => other - one)
+  const names = data.slice(0, TOP).find((cells) => known(cells.slice(0, MAX_COLUMNS)) > 1)
+  const usual = names?.length ?? most
+  return data.map((cells) => {
+    if (cells.length <= usual) return cells
+    const joined: string[] = []
+    for (const cell of cells) {
+      const before = /^ \S/u.test(cell) ? joined.pop() : undefined
+      joined.push(before === undefined ? cell : `${before},${cell}`)
+    }
+    return joined.length === usual ? joined : cells
+  })
+}
+
 /** Up to the last cell in which something is written. */
 const widthOf = (cells: readonly string[]) => 1 + cells.findLastIndex((cell) => cell !== '')
 
@@ -39,8 +61,16 @@ const widthOf = (cells: readonly string[]) => 1 + cells.findLastIndex((cell) => 
 function parse(written: string, headings: Headings) {
   const text = withOneLineEnd(written)
   const hint = /^\s*"?sep=([^\r\n])"?[^\S\r\n]*(?:\r\n|\r|\n|$)/iu.exec(text)
-  if (hint) return Papa.parse<string[]>(text.slice(hint[0].length), { delimiter: hint[1] ?? ',' })
-  return Papa.parse<string[]>(text, { delimiter: delimiterOf(text, headings) })
+  if (hint) return parsed(text.slice(hint[0].length), hint[1] ?? ',')
+  return parsed(text, delimiterOf(text, headings))
+}
+
+/** A quotation mark that is never closed is a letter like others, if all rows have as many cells then. */
+function parsed(text: string, delimiter: string) {
+  const quoted = Papa.parse<string[]>(text, { delimiter })
+  if (quoted.errors.every(({ code }) => code !== 'MissingQuotes')) return quoted
+  const plain = Papa.parse<string[]>(text, { delimiter, quoteChar: '\0', skipEmptyLines: 'greedy' })
+  return plain.data.every(({ length }) => length === plain.data[0]?.length) ? plain : quoted
 }
 
 /** A table that was saved as a table again has each row, quoted, in one cell. */

@@ -21,6 +21,13 @@ export const MAX_ROWS = 20_000
 /** More than any program writes. What each column means is guessed from its heading, which takes a while. */
 export const MAX_COLUMNS = 1_000
 
+/** Without columns in which nothing is written: address books have dozens of them. */
+export function withoutEmptyColumns({ headings, rows, ...table }: Table): Table {
+  const isUsed = headings.map((_, column) => rows.some(({ cells }) => cells[column] !== ''))
+  const used = (cells: readonly string[]) => cells.filter((_, column) => isUsed[column])
+  return { ...table, headings: used(headings), rows: rows.map(({ row, cells }) => ({ row, cells: used(cells) })) }
+}
+
 export const refusedFile = (message: string): Outcome<Table> => ({ ok: false, refusal: { kind: 'invalid', message } })
 
 /** The files that a person may choose as a table. */

@@ -80,9 +80,9 @@ const headings: Record<RecordKind, Headings> = {
     ],
     [
       'name',
-      'work title task service workdone job name workperformed maintenance repair what activity whatwasdone whatdone description arbeit arbeiten wartung travail travaux entretien',
+      'work title task service workdone job name workperformed maintenance repair what activity whatwasdone whatdone memo memodescription description beschreibung arbeit arbeiten wartung travail travaux entretien',
     ],
-    ['cost', 'cost howmuch amount total totalcost price paid invoicetotal kosten betrag preis cout montant prix'],
+    ['cost', 'cost howmuch amount total totalcost price paid debit invoicetotal kosten betrag preis cout montant prix'],
     [
       'vendor',
       'contractor vendor company provider servicedby doneby performedby technician shop installer bywhom who firma handwerker entreprise',

@@ -1,4 +1,4 @@
-import { isTotal } from '../../data/table-file/cells.ts'
+import { isFooter, isTotal } from '../../data/table-file/cells.ts'
 import { withLine } from '@hearthkeep/shared/client/same-client.ts'
 import type { System } from '@hearthkeep/shared/entities.ts'
 import { shortDate } from '@hearthkeep/shared/format/date-words.ts'
@@ -32,7 +32,7 @@ const planRows = (records: readonly ReadRecord[], plan: PlanRow): Planned[] =>
 
 /** [HI3] Why a row is nothing to import, whatever its other cells say. */
 const whyNothing = (name: string) =>
-  name === '' ? faulty('No name') : isTotal(name) ? faulty('A total, nothing to record') : null
+  name === '' ? faulty('No name') : isTotal(name) || isFooter(name) ? faulty('A total, nothing to record') : null
 
 /** [HI7] The system of a row: the one that the file names, or else the one that the title names. */
 function systemOf({ name, texts, notes }: ReadRecord, guess: (title: string) => System | undefined) {

@@ -174,7 +174,7 @@ test.each([
   ['an empty file', '', 'This file is empty.'],
   ['blank lines', '\n , \n', 'This file is empty.'],
   ['a file with only headings', 'Name,Email\n', 'This file has headings but no rows.'],
-  ['an unclosed quotation mark', 'Name,Notes\nAnn,"and so\nBen,x\n', 'A quotation mark in row 2 is never closed.'],
+  ['an unclosed quotation mark', 'Name,Notes\nAnn,"and so\nBen,x,y\n', 'A quotation mark in row 2 is never closed.'],
   ['too many columns', `Name${',x'.repeat(1_000)}\nAnn\n`, 'This file has too many columns. The limit is 1,000.'],
   ['too many rows', `Name\n${'Ann\n'.repeat(20_001)}`, 'This file has too many rows. The limit is 20,000.'],
 ])('[RD7] %s is refused with a message', (_case, text, words) => {
