@@ -40,9 +40,9 @@ export function readCsv(text: string, headings: Headings): Outcome<Table> {
 function withSentences(data: readonly string[][], { known }: Headings): readonly string[][] {
   const counts = new Map<number, number>()
   for (const { length } of data) counts.set(length, (counts.get(length) ?? 0) + 1)
-  const [[most] = [0]] = [...counts].toSorted(([, one], [, other]) => other - one)
+  const [most] = [...counts].toSorted(([, one], [, other]) => other - one)
   const names = data.slice(0, TOP).find((cells) => known(cells.slice(0, MAX_COLUMNS)) > 1)
-  const usual = names?.length ?? most
+  const usual = names?.length ?? most?.[0] ?? 0
   return data.map((cells) => {
     if (cells.length <= usual) return cells
     const joined: string[] = []

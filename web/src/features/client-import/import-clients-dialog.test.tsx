@@ -236,7 +236,7 @@ test('[RD8] an unrecognized column is named by hand, and without a name column t
 })
 
 test('[RD7] an unreadable file is refused, and another can be chosen', async () => {
-  await choose('Name,Notes\nAnn,"and so')
+  await choose('Name,Notes\nAnn,"and so\nBen,x,y')
   await eventually(() => isShown('A quotation mark in row 2 is never closed.'))
   await expect.poll(() => isShown('Nothing was imported, and nothing here has changed.')).toBe(true)
   await choose('Name\nBen Ortiz\n')

@@ -184,7 +184,7 @@ const fieldWords: Record<string, string> = {
   partnerTextConsentBy: 'who agreed to texts for the second person',
   partnerTextConsentOn: 'when the second person agreed to texts',
   partnerTextConsentHow: 'how the second person agreed to texts',
-  messagesTo: 'whom messages go to',
+  messagesTo: 'who messages go to',
   otherWays: 'other emails and phones',
   closingDate: 'closing date',
   birthday: 'birthday',

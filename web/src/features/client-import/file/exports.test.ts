@@ -239,6 +239,11 @@ test.each<[Record<string, string>, string, string]>([
   [
     { Street: '12 Elm St', City: 'Reno', State: 'NV', Zip: '12345678901' },
     '12 Elm St, Reno, NV 12345678901',
+    '12345678901 is no ZIP code of NV',
+  ],
+  [
+    { Street: '12 Elm St', City: 'Linz', State: 'Austria', Zip: '12345678901' },
+    '12 Elm St, Linz, Austria 12345678901',
     'it doesn’t fit into the fields of an address',
   ],
 ])('[CL51] %j is kept in the notes, and the preview says why it is no home', (cells, line, why) => {
@@ -325,7 +330,9 @@ test('[CL54] a last contact in the future is left out', () => {
 })
 
 test('[CL44] headings in the plural, and a property beside no address, have their meaning', () => {
-  const { headings } = read('Client Names,Emails,Phones,Property,Sold\nAnn Keller,,,,')
+  const { headings } = read(
+    'Client Names,Emails,Phones,Property,Sold\nAnn Keller,a@x.org,702-555-0110,12 Elm St,5/14/2021',
+  )
   expect(guessColumns(headings)).toEqual(['name', 'email', 'phone', 'address', 'closingDate'])
   expect(guessColumns(['Name', 'Property', 'Address'])).toEqual(['name', null, 'address'])
   expect(guessColumns(['Name', 'Cell', 'Home'])).toEqual(['name', 'phone', null])
@@ -384,7 +391,7 @@ test.each<[string, object]>([
   ],
   [
     "First Name,Spouse's First Name,Spouse Last Name,Spouse Birthday\nPia,Tom,Cole,1/2/1979",
-    { ...tom, ...cole, notes: 'Spouse or partner: 1/2/1979' },
+    { ...tom, ...cole, notes: 'Spouse Birthday: 1/2/1979' },
   ],
   ['first_name,spouse_first_name,spouse_cell_phone\nPia,Tom,702-555-0112', { ...tom, ...phone }],
   ['Client,Co-Buyer,Co-Buyer Email\nPia,Tom Cole,tom@example.com', { ...tom, ...cole, ...email }],
@@ -415,7 +422,7 @@ test.each([
   ['Home Purchase Anniversary', 'closingDate'],
   ['Last Contacted Date', 'lastContactOn'],
   ['Client Birthday', 'birthday'],
-  ['Spouse Birthday', 'partner'],
+  ['Spouse Birthday', 'noted'],
   ['Partnership', null],
   ['Street Suffix', null],
   ['Ph #', 'phone'],
@@ -423,6 +430,23 @@ test.each([
   ['Primary Phone Number', 'phone'],
   ['Phone (evenings)', 'otherPhone'],
   ['Phone (fax)', null],
+  ['Birthday (MM/DD/YYYY)', 'birthday'],
+  ['First Name (required)', 'firstName'],
+  ['Cell\n(mobile)', 'phone'],
+  ['Deal Closed Date', 'closingDate'],
+  ['Expected Close Date', null],
+  ['Closing Date (expected)', null],
+  ['Secondary First Name', 'partnerFirstName'],
+  ['Secondary Email', 'otherEmail'],
+  ['First Name 2', 'partnerFirstName'],
+  ['Email (Spouse)', 'partnerEmail'],
+  ['Physical Address', 'address'],
+  ['MAILING_CITY', 'city'],
+  ['Mobile No.', 'phone'],
+  ['Last Name, First Name', 'name'],
+  ['Company Address', 'address'],
+  ['Agent Phone', null],
+  ['Lender Name', null],
   ['Email Addr', 'email'],
   ['B-day', 'birthday'],
   ['Closing Dt', 'closingDate'],

@@ -17,7 +17,8 @@ export function withLabels(table: Table): Table {
     pairsIn(headings, /^(?:event|relation|custom field|website)/iu),
   ]
   if (phones.length + others.length === 0) return table
-  const said = rows.map(({ cells }) => saidBy(others.map((pair) => labeledIn(cells, pair))))
+  const faxesIn = (cells: readonly string[]) => phones.filter(({ label }) => isFax(cells[label]))
+  const said = rows.map(({ cells }) => saidBy([...others, ...faxesIn(cells)].map((pair) => labeledIn(cells, pair))))
   const used = ['Closing date', 'Spouse', 'Notes'].flatMap((heading, index) =>
     said.some((cells) => cells[index] !== '') ? [{ heading, index }] : [],
   )
@@ -26,7 +27,10 @@ export function withLabels(table: Table): Table {
     headings: [...headings, ...used.map(({ heading }) => heading)],
     rows: rows.map(({ row, cells }, place) => ({
       row,
-      cells: [...withMobilesFirst(cells, phones), ...used.map(({ index }) => said[place]?.[index] ?? '')],
+      cells: [
+        ...withMobilesFirst(withoutValues(cells, faxesIn(cells)), phones),
+        ...used.map(({ index }) => said[place]?.[index] ?? ''),
+      ],
     })),
   }
 }
@@ -39,6 +43,12 @@ function pairsIn(headings: readonly string[], whose: RegExp): Pair[] {
     return label === -1 ? [] : [{ label, value }]
   })
 }
+
+/** Nobody answers there, and no text arrives. */
+export const isFax = (label = ''): boolean => /\bfax\b/iu.test(label)
+
+const withoutValues = (cells: readonly string[], pairs: readonly Pair[]) =>
+  pairs.reduce((all, { value }) => all.with(value, ''), cells)
 
 /** The cells of the pairs in another order. */
 function withMobilesFirst(cells: readonly string[], pairs: readonly Pair[]): string[] {

@@ -1,5 +1,5 @@
 import { propertyFacts } from '@hearthkeep/shared/property/property.ts'
-import { stateCode } from '@hearthkeep/shared/kernel/clock/state-zones.ts'
+import { provinces, stateCode } from '@hearthkeep/shared/kernel/clock/state-zones.ts'
 import { splitAddress, type PostalAddress } from '@hearthkeep/shared/property/split-address.ts'
 import { folded } from '@hearthkeep/shared/text/fold.ts'
 import { z } from 'zod'
@@ -50,8 +50,9 @@ export function readAddress(cells: readonly string[], { columns }: AddressColumn
   const street = [...given('address'), ...given('unit')].join(', ').replace(COUNTRY, '')
   const city = given('city').join(', ')
   const written = given('state').join(', ')
-  const state = stateCode(written) ?? written
-  const zipCode = withoutLoss(given('zipCode').join(' '), state)
+  const code = stateCode(written)
+  const state = code ?? written
+  const zipCode = spaced(withoutLoss(given('zipCode').join(' '), state))
   const region = [state, zipCode].filter(Boolean).join(' ')
   const line = [street, city, region].filter(Boolean).join(', ')
   if (line === '') return null
@@ -63,6 +64,8 @@ export function readAddress(cells: readonly string[], { columns }: AddressColumn
   if (/^p\.?\s?o\.?\s?box\b/iu.test(line)) return none('a post office box is no home')
   const split = splitAddress(street)
   if (split && !isSamePlace(split, { city, state, zipCode })) return none('its parts name different places')
+  if (!split && inParts && code !== null && !isZipCodeOf(code, zipCode))
+    return none(`${zipCode} is no ZIP code of ${code}`)
   const address = split ?? inParts ?? splitAddress(line)
   if (address) {
     const isSound = parts.safeParse(address).success
@@ -87,15 +90,24 @@ const linesOf = (cell: string): string[] =>
 
 const COUNTRY = /,\s{0,9}(?:US|USA|U\.S\.A?\.?|United States(?: of America)?)$/iu
 
-/** Spreadsheets take a ZIP code for a number: they remove a zero in front, or add decimals. */
+/** Spreadsheets take a ZIP code for a number: they remove a zero in front, or add decimals. People repeat the state. */
 function withoutLoss(zipCode: string, state: string): string {
   const digits = zipCode
     .replace(/^(\d{4,5})\.0+$/u, '$1')
     .replace(/^(\d{5})-?(\d{4})$/u, '$1-$2')
-    .replace(/-0000$/u, '')
+    .replace(/-(?:0000)?$/u, '')
+    .replace(/^[a-z]{2}\.? (?=\d{5})/iu, '')
   if (/^\d{3}$/u.test(digits) && ISLANDS.test(state)) return `00${digits}`
   return /^\d{4}$/u.test(digits) && NORTHEAST.test(state) ? `0${digits}` : digits
 }
+
+/** Canadian postal codes are written as `M5X 1A9`. */
+const spaced = (zipCode: string): string =>
+  zipCode.replace(CANADIAN, (_code, area: string, unit: string) => `${area} ${unit}`.toUpperCase())
+const CANADIAN = /^([a-z]\d[a-z])[ -]?(\d[a-z]\d)$/iu
+
+const isZipCodeOf = (state: string, zipCode: string): boolean =>
+  (provinces.has(state) ? CANADIAN : /^\d{5}(?:-\d{4})?$/u).test(zipCode)
 
 /** Where ZIP codes begin with two zeros. */
 const ISLANDS = /^(?:PR|VI|Puerto Rico|(?:U\.?S\.? )?Virgin Islands)$/iu

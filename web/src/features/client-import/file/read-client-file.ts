@@ -1,9 +1,10 @@
 import type { Outcome } from '@hearthkeep/shared/kernel/outcome.ts'
 import { isVcard } from '../../../data/table-file/is-vcard.ts'
+import { readYesNo } from '../../../data/table-file/cells.ts'
 import { readCsv, type Headings } from '../../../data/table-file/read-csv.ts'
 import { tableIn } from '../../../data/table-file/read-table.ts'
-import type { Table } from '../../../data/table-file/table.ts'
-import { guessColumns } from './columns.ts'
+import { withoutEmptyColumns, type Table } from '../../../data/table-file/table.ts'
+import { guessColumns, meaningLabels } from './columns.ts'
 import { withLabels } from './labeled-values.ts'
 import { readVcards } from './read-vcards.ts'
 
@@ -13,7 +14,9 @@ export const readClientFile = (bytes: Uint8Array): Outcome<Table> => tableIn(byt
 export const readClients = (text: string): Outcome<Table> =>
   isVcard(text)
     ? readVcards(text)
-    : mapped(withStreets(withBirthdays(readCsv(text, headings))), (table) => withLabels(withPhones(table)))
+    : mapped(withStreets(withBirthdays(readCsv(text, headings))), (table) =>
+        withLabels(withOptOuts(withPhones(withWholeAddresses(withoutEmptyColumns(table))))),
+      )
 
 const mapped = (read: Outcome<Table>, change: (table: Table) => Table): Outcome<Table> =>
   read.ok ? { ok: true, value: change(read.value) } : read
@@ -33,7 +36,10 @@ function withBirthdays(read: Outcome<Table>): Outcome<Table> {
     value: {
       ...read.value,
       headings: read.value.headings.with(year, 'Birthday'),
-      rows: read.value.rows.map(({ row, cells }) => ({ row, cells: cells.with(year, inOneCell(cells)) })),
+      rows: read.value.rows.map(({ row, cells }) => ({
+        row,
+        cells: monthAndDay.reduce((all, column) => all.with(column, ''), cells.with(year, inOneCell(cells))),
+      })),
     },
   }
 }
@@ -67,6 +73,53 @@ function withStreets(read: Outcome<Table>): Outcome<Table> {
     },
   }
 }
+
+/** Google writes an address as a whole and in parts, which it leaves empty if it does not understand it. */
+function withWholeAddresses(table: Table): Table {
+  const at = (heading: string) => table.headings.indexOf(heading)
+  const addresses = table.headings.flatMap((heading, whole) => {
+    const [, name] = /^(.{1,40} - )Formatted$/iu.exec(heading) ?? []
+    const parts = ['Street', 'City', 'Region', 'Postal Code']
+      .map((part) => at(`${name}${part}`))
+      .filter((part) => part >= 0)
+    const [first] = parts
+    return name === undefined || first === undefined ? [] : [{ whole, parts, first }]
+  })
+  const filled = (cells: string[]) =>
+    addresses.reduce(
+      (all, { whole, parts, first }) =>
+        parts.every((part) => all[part] === '') ? all.with(first, all[whole] ?? '') : all,
+      cells,
+    )
+  return { ...table, rows: table.rows.map(({ row, cells }) => ({ row, cells: filled(cells) })) }
+}
+
+/** Who asked for no emails or texts may not be sent any; that somebody did not ask is no permission. */
+function withOptOuts(table: Table): Table {
+  const renamed = table.headings.map((heading) => optOuts.find(({ pattern }) => pattern.test(heading.trim()))?.meaning)
+  const inverted = (cell: string) => (cell === '' || readYesNo(cell) === false ? '' : 'no')
+  return {
+    ...table,
+    headings: table.headings.map((heading, column) => renamed[column] ?? heading),
+    rows: table.rows.map(({ row, cells }) => ({
+      row,
+      cells: cells.map((cell, column) => (renamed[column] === undefined ? cell : inverted(cell))),
+    })),
+  }
+}
+
+const optOuts = [
+  {
+    meaning: meaningLabels.mayEmail,
+    pattern:
+      /^(?:(?:do not|don['’]?t|no)[ _-]?e-?mails?|(?:has )?opted[ _]out(?: of)? e-?mails?|e-?mail[ _-]opt(?:ed)?[ _-]?out|(?:e-?mail )?unsubscribed(?: from all e-?mails?)?)$/iu,
+  },
+  {
+    meaning: meaningLabels.mayText,
+    pattern:
+      /^(?:(?:do not|don['’]?t|no)[ _-]?(?:texts?|sms)|(?:has )?opted[ _]out(?: of)? (?:texts?|sms)|(?:text|sms)[ _-]opt(?:ed)?[ _-]?out)$/iu,
+  },
+]
 
 /** `Home`, `Work` and `Contact #` are phones, if that is what the columns hold. */
 function withPhones(table: Table): Table {

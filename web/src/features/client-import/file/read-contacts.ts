@@ -1,5 +1,6 @@
 import { emailAddress } from '@hearthkeep/shared/kernel/fields.ts'
 import { phoneNumber } from '@hearthkeep/shared/format/phone-number.ts'
+import { trimLetters } from '@hearthkeep/shared/text/trim-letters.ts'
 import { phoneKey } from '@hearthkeep/shared/client/text-consent.ts'
 
 /** Several values of one person: the first counts, the others are further ways. */
@@ -10,6 +11,29 @@ interface Contacts {
 
 /** No pattern runs on a longer cell, which nobody has typed. */
 const MAX_CELL = 1000
+
+interface Cells {
+  emails: readonly string[]
+  phones: readonly string[]
+}
+
+/** What is in the column of the other kind, or beside the other in one cell: emails among phones, phones among emails. */
+export function sortedContacts({ emails, phones }: Cells): Cells {
+  const isPhone = (cell: string) => !cell.includes('@') && phoneNumber(cell.slice(0, MAX_CELL)) !== null
+  const mixed = phones.filter((cell) => cell.includes('@') && cell.length <= MAX_CELL)
+  const withoutEmails = mixed.map((cell) => trimLetters(cell.replaceAll(EMAILS_BESIDE, ''), ' ,;:|/<>()\n'))
+  return {
+    emails: [...emails.filter((cell) => !isPhone(cell)), ...mixed.flatMap((cell) => cell.match(EMAILS_BESIDE) ?? [])],
+    phones: [
+      ...phones.filter((cell) => !mixed.includes(cell)),
+      ...withoutEmails.filter((cell) => cell !== ''),
+      ...emails.filter(isPhone),
+    ],
+  }
+}
+
+/** In any text, whatever is around them. */
+export const EMAILS_BESIDE = /(?<![^\s<>()[\]"';,|:/])[^\s<>()[\]"';,|:/@]{1,64}@[^\s<>()[\]"';,|:/@]{1,255}/gu
 
 /**
  * Finds the email addresses of a person's cells, however they are separated, with names or labels around them. `unread`
@@ -56,7 +80,7 @@ function emailsIn(cell: string): string[] {
 const EMAILS =
   /(?<!(?:^|[\s;])[^\s@;,]{1,64},)(?<![^\s<>()[\]"';,|:/])[^\s<>()[\]"';,|:/]{1,64}@[^\s<>()[\]"';,|:/]{1,255}(?<!\.)/gu
 
-const isEmail = (text: string) => emailAddress.safeParse(text).success
+export const isEmail = (text: string): boolean => emailAddress.safeParse(text).success
 
 /**
  * Finds the phone numbers of a person's cells: `:::` separates them, and other separators if there are enough digits on

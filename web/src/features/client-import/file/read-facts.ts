@@ -8,6 +8,7 @@ import { withPlainTexts } from '@hearthkeep/shared/kernel/args/with-plain-texts.
 import { z } from 'zod'
 import type { PostalAddress } from '@hearthkeep/shared/property/split-address.ts'
 import {
+  isFooter,
   isSpreadsheetError,
   isTotal,
   isUnknown,
@@ -28,7 +29,7 @@ import {
 import type { Table, TableRow } from '../../../data/table-file/table.ts'
 import { textToNumber } from '@hearthkeep/shared/format/number-text.ts'
 import { columnMeanings, meaningLabels, type ColumnMeaning, type Columns } from './columns.ts'
-import { readEmails, readPhones } from './read-contacts.ts'
+import { isEmail, readEmails, readPhones, sortedContacts } from './read-contacts.ts'
 import { furtherWays, readPartner } from './read-household.ts'
 import { nameInFile, readNames } from './read-names.ts'
 import { addressColumns, readAddress, type AddressColumns } from './read-address.ts'
@@ -140,14 +141,23 @@ function readLine({ row, cells }: TableRow, { headings, columns, today, addresse
     else if (isContact(meaning)) contacts[meaning].push(...(isUnknown(cell) ? [] : [cell]))
     else given.set(meaning, before === undefined ? cell : `${before}\n${cell}`)
   })
-  const emails = readEmails([...contacts.email, ...contacts.otherEmail])
-  const phones = readPhones([...contacts.phone, ...contacts.otherPhone])
+  for (const meaning of ['firstName', 'lastName'] as const) {
+    const cell = given.get(meaning)
+    // A row without one of its cells.
+    if (cell !== undefined && isEmail(cell) && given.delete(meaning)) contacts.otherEmail.push(cell)
+  }
+  const sorted = sortedContacts({
+    emails: [...contacts.email, ...contacts.otherEmail],
+    phones: [...contacts.phone, ...contacts.otherPhone],
+  })
+  const emails = readEmails(sorted.emails)
+  const phones = readPhones(sorted.phones)
   for (const email of emails.unread) leaveOut('email', 'it is no email address', email)
   for (const phone of phones.rounded) leaveOut('phone', REWRITTEN, phone)
   const { written, second, ...names } = readNames(given, nameFromContact({ email: emails.first, phone: phones.first }))
   const name = [names.firstName, names.lastName].filter(Boolean).join(' ')
-  const isAlone = cells.filter((cell) => cell.trim() !== '').length === 1
-  if (isTotal(name) || (isAlone && FOOTER.test(name))) return { row, name, why: NO_PERSON }
+  const [alone = '', ...others] = cells.filter((cell) => cell.trim() !== '')
+  if (isTotal(name) || (others.length === 0 && isFooter(alone))) return { row, name, why: NO_PERSON }
   const company = given.get('company')
   const { lines: ofPartner, ...partner } = readPartner(given, second)
   const further = furtherWays(given, { emails: emails.others, phones: phones.others })
@@ -192,7 +202,10 @@ function readLine({ row, cells }: TableRow, { headings, columns, today, addresse
     const reading = readDay(cell, styles[meaning])
     if ('why' in reading && meaning === 'birthday' && reading.monthDay !== undefined)
       facts.yearlessBirthday = reading.monthDay
-    else if ('why' in reading) leaveOut(meaning, reading.why)
+    else if ('day' in reading && reading.day !== null && meaning === 'birthday' && isOfThisTime(reading.day, today)) {
+      facts.yearlessBirthday = reading.day.slice('YYYY-'.length)
+      leaveOut(meaning, 'spreadsheets add the year in which a birthday is typed', reading.day.slice(0, 'YYYY'.length))
+    } else if ('why' in reading) leaveOut(meaning, reading.why)
     else if (reading.day !== null && reading.day > today && meaning !== 'closingDate')
       leaveOut(meaning, 'it is in the future')
     else if (reading.day !== null && meaning === 'closingDate' && isTooLate(reading.day, styles[meaning]))
@@ -232,12 +245,13 @@ function readLine({ row, cells }: TableRow, { headings, columns, today, addresse
   return { row, name, leftOut, homes, noHomes, facts: schema.parse(all) }
 }
 
+/** Nobody of that age is a client: a spreadsheet completes a birthday without a year so. */
+const isOfThisTime = (birthday: CalendarDate, today: CalendarDate): boolean =>
+  Math.abs(Number(birthday.slice(0, 'YYYY'.length)) - Number(today.slice(0, 'YYYY'.length))) <= 1
+
 /** `Tom Cole, tom@example.com` of cells on lines of their own. */
 const inOneLine = (cells: string): string => cells.replaceAll(/\n(?=[^\n]*[@\d])/gu, ', ').replaceAll('\n', ' ')
 
-/** What programs write below a list: `Total: 12`, `Exported from KW Command on 11/29/2026`, `12 contacts`. */
-const FOOTER =
-  /^(?:(?:grand |sub)?totals?\b.*\d|(?:exported|generated|printed|created) (?:by|from|on|at)\b|page \d|report (?:date|generated|run)\b|\d+ (?:total )?(?:records?|contacts?|clients?|rows)\b|end of (?:list|report|file)\b|©|copyright \d)/iu
 const NO_PERSON = 'The end of a list, not a person'
 
 /** The line of the notes for an address that becomes no property. */

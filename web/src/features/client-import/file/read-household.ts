@@ -1,7 +1,10 @@
 import { MAX_OTHER_WAYS, otherWays, type OtherWay } from '@hearthkeep/shared/client/client.ts'
 import { emailAddress } from '@hearthkeep/shared/kernel/fields.ts'
+import { trimLetters } from '@hearthkeep/shared/text/trim-letters.ts'
 import { phoneNumber } from '@hearthkeep/shared/format/phone-number.ts'
 import type { ColumnMeaning } from './columns.ts'
+import { readYesNo } from '../../../data/table-file/cells.ts'
+import { EMAILS_BESIDE } from './read-contacts.ts'
 import { namesIn, type Names } from './read-names.ts'
 
 /** [CL79] What a row says of the second person; the lines are for the notes. */
@@ -29,13 +32,34 @@ export function readPartner(given: ReadonlyMap<ColumnMeaning, string>, couple: N
     read.partnerLastName = lastName || null
   }
   for (const line of own('partner')?.split('\n') ?? []) {
-    if (read.partnerEmail === null && emailAddress.safeParse(line).success) read.partnerEmail = line
-    else if (read.partnerPhone === null && phoneNumber(line) !== null) read.partnerPhone = line
-    else if (!isNamed() && NAME.test(line)) name(namesIn(line))
-    else read.lines.push(line)
+    const { email, phone, named } = piecesOf(line)
+    const isFree =
+      (email === '' || (read.partnerEmail === null && emailAddress.safeParse(email).success)) &&
+      (phone === '' || (read.partnerPhone === null && phoneNumber(phone) !== null)) &&
+      (named === '' || (!isNamed() && NAME.test(named) && readYesNo(named) === null))
+    if (!isFree) {
+      read.lines.push(line)
+      continue
+    }
+    if (email !== '') read.partnerEmail = email
+    if (phone !== '') read.partnerPhone = phone
+    if (named !== '') name(namesIn(named))
   }
   if (couple !== null && !isNamed()) name(couple)
   return read
+}
+
+/** No pattern runs on a longer line, which is a note. */
+const MAX_LINE = 300
+
+/** `Uma Frost (702-555-0131)`, `Uma, uma@example.com` */
+function piecesOf(line: string): { email: string; phone: string; named: string } {
+  if (line.length > MAX_LINE) return { email: '', phone: '', named: line }
+  const [email = ''] = line.match(EMAILS_BESIDE) ?? []
+  const others = line.replace(email, '')
+  const [phone = ''] = /\(?\+?\d.*$/su.exec(others) ?? []
+  const named = trimLetters(others.slice(0, others.length - phone.length), ' ,;:-–()')
+  return { email, phone: phone.replace(/^\(([^()]*)\)$/u, '$1'), named }
 }
 
 const NAME = /^[\p{L}\p{M}'’. -]{1,100}$/u

@@ -29,7 +29,7 @@ export function readNames(given: ReadonlyMap<ColumnMeaning, string>, fromContact
     return { ...twoNames(untitled, lastName), written }
   }
   const alone = firstName || (whole === undefined ? lastName : '')
-  if (alone.includes(',')) return readName(alone)
+  if (alone.includes(',') || readName(alone).second !== null) return readName(alone)
   if (alone !== '') return { firstName: alone, lastName: '', second: null, written: null }
   return whole === undefined
     ? { firstName: given.get('company') ?? fromContact, lastName: '', second: null, written: null }
@@ -38,7 +38,7 @@ export function readNames(given: ReadonlyMap<ColumnMeaning, string>, fromContact
 
 /** [CL57] [CL68] A full name, without titles and remarks. The name of a company stays in one piece. */
 function readName(written: string): ReadNames {
-  const isCompany = isCompanyWord(written.split(/\s+/u).at(-1) ?? '')
+  const isCompany = isCompanyWord(written.split(/\s+/u).at(-1) ?? '') || WHOLE_NAME.test(written)
   if (isCompany || written.length > MAX_NAME) return { firstName: written, lastName: '', second: null, written: null }
   const plain = written.replace(REMARK, '').replace(/[,;]\s?$/u, '')
   const untitled = withoutTitles(plain)
@@ -49,6 +49,9 @@ function readName(written: string): ReadNames {
   return { second: null, ...names, written: read === written.replace(/[,;]\s?$/u, '') ? null : written }
 }
 
+/** `Estate of John Doe`, `The Frosts`, `Frost Family` */
+const WHOLE_NAME = /^(?:the\s|estate of\s)|\sfamily$/iu
+
 /** No pattern runs on a longer cell, which is no name. */
 const MAX_NAME = 250
 
@@ -57,8 +60,21 @@ const REMARK = /(?<=\S)\s?\([^()]{1,60}\)$|(?<=\S[\s,]{1,2}\S{1,60})\s[-–—]\
 
 type TwoNames = Names & Pick<ReadNames, 'second'>
 
-/** [CL79] Two people of `Tom Frost & Uma Frost`, `Tom Frost & Uma Lee` and `Tom & Uma Frost`; null if there is one. */
+/**
+ * [CL79] Two people of `Tom Frost & Uma Frost`, `Tom Frost & Uma Lee`, `Tom & Uma Frost`, `Frost, Tom & Uma` and `Frost,
+ * Tom & Lee, Uma`; null if there is one.
+ */
 function namesOfCouple(text: string): TwoNames | null {
+  const [, last, given = ''] = LAST_FIRST.exec(text) ?? []
+  if (last !== undefined) {
+    const two = twoNames(given, last)
+    return two.second && two
+  }
+  const sides = text.split(JOINT).map((side) => side.trim())
+  if (sides.length === 2 && sides.every((side) => LAST_FIRST.test(side))) {
+    const [first = '', second = ''] = sides
+    return { ...namesIn(first), second: namesIn(second) }
+  }
   const [, one = '', , other = ''] = COUPLE.exec(text) ?? []
   const [a, b] = [namesIn(one.trim()), namesIn(other)]
   if (a.lastName === '') {
@@ -84,7 +100,9 @@ function twoNames(firstName: string, lastName: string): TwoNames {
 /** At least two letters: `AT&T` is no couple. */
 const NAME = /^\p{L}[\p{L}\p{M}'’. -]{1,100}$/u
 
-const COUPLE = /^([^,&/+]{1,100})(?<!\sc)(?<joint>\s?[&/+]\s?|\sand\s)([^,&/+]{1,100})$/iu
+const LAST_FIRST = /^([^,]{1,100}),\s?([^,]{1,100})$/u
+const JOINT = /\s?[&/+;]\s?|\sand\s/iu
+const COUPLE = /^([^,&/+;]{1,100})(?<!\sc)(?<joint>\s?[&/+;]\s?|\sand\s)([^,&/+;]{1,100})$/iu
 
 /**
  * Splits a name at its last word, or as `Keller, Ann`. Particles and a suffix belong to the last name: `de la Cruz`,

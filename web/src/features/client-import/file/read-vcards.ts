@@ -1,7 +1,7 @@
 import type { Outcome } from '@hearthkeep/shared/kernel/outcome.ts'
-import { MAX_ROWS, refusedFile, type Table } from '../../../data/table-file/table.ts'
+import { MAX_ROWS, refusedFile, withoutEmptyColumns, type Table } from '../../../data/table-file/table.ts'
 import { vcardsOf, type VcardLine } from '../../../data/table-file/vcard-lines.ts'
-import { isClosing, isPartner, noteOf } from './labeled-values.ts'
+import { isClosing, isFax, isPartner, noteOf } from './labeled-values.ts'
 
 /**
  * Reads contact cards (vCard 2.1, 3.0 and 4.0) as a table with one row for each person: the same columns, preview and
@@ -27,17 +27,13 @@ export function readVcards(text: string): Outcome<Table> {
       ...addressCells(person.offices, offices),
     ],
   }))
-  const isUsed = headings.map((_, column) => rows.some(({ cells }) => cells[column] !== ''))
-  const used = (cells: readonly string[]) => cells.filter((_, column) => isUsed[column])
-  return {
-    ok: true,
-    value: { headings: used(headings), rows: rows.map(({ row, cells }) => ({ row, cells: used(cells) })) },
-  }
+  return { ok: true, value: withoutEmptyColumns({ headings, rows }) }
 }
 
 /** What {@link personOf} reads. */
 const READ = new Set(
-  `N FN ORG ADR EMAIL TEL BDAY ANNIVERSARY X-ABDATE X-ABRELATEDNAMES RELATED NICKNAME TITLE URL NOTE KIND
+  `N FN ORG ADR EMAIL TEL BDAY ANNIVERSARY X-ABDATE X-ABRELATEDNAMES RELATED X-SPOUSE X-EVOLUTION-SPOUSE
+  X-ANNIVERSARY X-EVOLUTION-ANNIVERSARY NICKNAME TITLE URL NOTE KIND
   X-ADDRESSBOOKSERVER-KIND`.split(/\s+/u),
 )
 
@@ -82,18 +78,26 @@ function personOf(lines: readonly VcardLine[]) {
     company,
     emails: all('EMAIL').toSorted(byRank([])).map(valueOf),
     phones: all('TEL')
+      .filter((line) => !line.types.some(isFax))
       .toSorted(byRank(['cell', 'iphone', 'home']))
       .map(valueOf),
     birthday: text('BDAY'),
     // Apple keeps days of one's own with a label.
     closing: all('X-ABDATE').find(({ label }) => isClosing(label))?.text ?? '',
-    partners: people.filter(({ types }) => types.some(isPartner)).map(({ text: name }) => name),
+    partners: [
+      ...people.filter(({ types }) => types.some(isPartner)),
+      ...all('X-SPOUSE'),
+      ...all('X-EVOLUTION-SPOUSE'),
+    ].map(({ text: name }) => name),
     notes: [
       ...all('NOTE').map(({ text: note }) => note.trim()),
+      ...all('TEL').flatMap((line) => (line.types.some(isFax) ? [noteOf('Fax', valueOf(line))] : [])),
       ...all('NICKNAME').map((line) => noteOf('Nickname', line.text)),
       ...all('TITLE').map((line) => noteOf('Title', line.text)),
       ...all('URL').map((line) => noteOf('Website', line.text)),
-      ...all('ANNIVERSARY').map((line) => noteOf('Anniversary', line.text)),
+      ...['ANNIVERSARY', 'X-ANNIVERSARY', 'X-EVOLUTION-ANNIVERSARY']
+        .flatMap(all)
+        .map((line) => noteOf('Anniversary', line.text)),
       ...all('X-ABDATE').flatMap((line) => (isClosing(line.label) ? [] : [noteOf(plainLabel(line), line.text)])),
       ...people.flatMap((line) => (line.types.some(isPartner) ? [] : [noteOf(plainLabel(line), line.text)])),
     ],
@@ -102,14 +106,14 @@ function personOf(lines: readonly VcardLine[]) {
   }
 }
 
-/** The one that the person prefers is first, then those of these types, and faxes last. */
+/** The one that the person prefers is first, then those of these types, and pagers last. */
 const byRank =
   (types: readonly string[]) =>
   (one: VcardLine, other: VcardLine): number =>
     rankOf(one, types) - rankOf(other, types)
 
 function rankOf({ types, preference }: VcardLine, wanted: readonly string[]): number {
-  if (types.includes('fax') || types.includes('pager')) return wanted.length + 1
+  if (types.includes('pager')) return wanted.length + 1
   if (preference !== null) return preference - 1000
   const found = wanted.findIndex((type) => types.includes(type))
   return found === -1 ? wanted.length : found
