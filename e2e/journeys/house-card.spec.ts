@@ -48,7 +48,7 @@ test('[HC9] [HC10] the sitter sees what was chosen, without an account, until th
   await person.open(`/properties/${property.id}/card`)
   await expect(page.getByRole('region', { name: 'Shutoffs' })).toContainText('4711')
   await person.press('Share')
-  await person.fill('For whom', 'Sam')
+  await person.fill('Who it’s for', 'Sam')
   await person.dialog().getByRole('button', { name: 'Make link' }).click()
   await expect(person.dialog()).toContainText('The link works now.')
   const link = /https?:\S+shared-card#token=[\w-]{43}/.exec((await person.dialog().textContent()) ?? '')?.[0] ?? ''

@@ -56,7 +56,7 @@ export const demoScreens: Record<'homeowner' | 'realtor', DemoOfRole> = {
       properties: { '/properties': '62 Loon Point Road' },
       'properties.$propertyId.card': { '/properties/$propertyId/card': 'Where does the water turn off?' },
       'properties.$propertyId.issues': { '/properties/$propertyId/issues': 'Nothing is broken.' },
-      'properties.$propertyId.labels': { '/properties/$propertyId/labels': 'On which sheet' },
+      'properties.$propertyId.labels': { '/properties/$propertyId/labels': 'Label sheets' },
       'properties.$propertyId.supplies': { '/properties/$propertyId/supplies': 'Filters, bulbs, salt' },
       'properties.$propertyId.index': {
         '/properties/$propertyId': 'Offered to chidi.okafor@example.com',
@@ -122,7 +122,7 @@ export const demoScreens: Record<'homeowner' | 'realtor', DemoOfRole> = {
       properties: { '/properties': '33 properties' },
       'properties.$propertyId.card': { '/properties/$propertyId/card': 'Laundry room, behind the panel' },
       'properties.$propertyId.issues': { '/properties/$propertyId/issues': 'Loose back step' },
-      'properties.$propertyId.labels': { '/properties/$propertyId/labels': 'On which sheet' },
+      'properties.$propertyId.labels': { '/properties/$propertyId/labels': 'Label sheets' },
       'properties.$propertyId.supplies': { '/properties/$propertyId/supplies': 'Media filter' },
       'properties.$propertyId.index': {
         '/properties/$propertyId': 'Timeline',

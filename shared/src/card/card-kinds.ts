@@ -34,7 +34,7 @@ export const cardKindUses: Record<CardKind, CardKindUse> = {
   emergency: {
     heading: 'Emergency numbers',
     label: 'Emergency number',
-    question: 'Whom would you call at night?',
+    question: 'Who would you call at night?',
     fields: { title: 'Who', phone: 'Phone', notes },
     example: 'Plumber',
     main: 'phone',
@@ -42,7 +42,7 @@ export const cardKindUses: Record<CardKind, CardKindUse> = {
   filter: {
     heading: 'Filters',
     label: 'Filter',
-    question: 'Which size of filter does the furnace take?',
+    question: 'What size filter does the furnace take?',
     fields: { title: 'Filter', value: 'Size', brand: 'Brand', place, notes },
     example: 'Furnace filter',
     main: 'value',
@@ -50,7 +50,7 @@ export const cardKindUses: Record<CardKind, CardKindUse> = {
   bulb: {
     heading: 'Light bulbs',
     label: 'Light bulb',
-    question: 'Which bulb fits the kitchen ceiling?',
+    question: 'What bulb does the kitchen ceiling take?',
     fields: { title: 'Lamp', value: 'Bulb', brand: 'Brand', place, notes },
     example: 'Kitchen ceiling',
     main: 'value',
@@ -103,7 +103,7 @@ export const cardKindUses: Record<CardKind, CardKindUse> = {
   other: {
     heading: 'Also good to know',
     label: 'Something else',
-    question: 'What else does one look for here?',
+    question: 'What else do people look for here?',
     fields: { title: 'Name', value: 'Value', phone: 'Phone', place, notes },
     example: 'Trash day',
   },

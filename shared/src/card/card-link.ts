@@ -17,7 +17,7 @@ export const OPENING_MS = 60_000
 
 export const sharedCard = {
   /** For whom: `Sam, the dog sitter`. */
-  name: requiredText(200, 'Say whom it is for'),
+  name: requiredText(200, 'Say who it’s for'),
   parts: z.array(z.enum(cardParts)).min(1, 'Choose what to share').max(cardParts.length),
 }
 

@@ -51,7 +51,7 @@ export async function* pages(person: Person, { home, cabin, bare, furnace }: Sam
   await person.fill('Where it is', 'Basement, north wall')
   await person.dialog().getByRole('button', { name: 'Add' }).click()
   await person.press('Share')
-  await person.fill('For whom', 'Sam')
+  await person.fill('Who it’s for', 'Sam')
   yield 'share-card'
   await person.dialog().getByRole('button', { name: 'Make link' }).click()
   await expect(person.page.getByText('Send this link')).toBeVisible()

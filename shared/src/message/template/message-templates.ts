@@ -25,7 +25,7 @@ const automaticTemplates: readonly MessageTemplate[] = [
     content: paragraphs(
       'Hi {firstName},',
       'A maintenance task is due at {address}: {taskTitle} ({dueDate}).',
-      'Done on time, most upkeep takes little effort. Put off, it tends to become a repair.',
+      'Most upkeep is easy when it’s done on time. Put it off, and it tends to turn into a repair.',
       'If you do it yourself, have parts and tools ready before you start, and shut off the power, gas or water to what you’re working on. If you hire someone, ask for a written price first and keep the invoice.',
       'Afterward, mark the task as done in Hearthkeep and add the cost and who did the work. That shows you what the house costs to run, and one day a buyer will be glad to see it was well cared for.',
       'If you’d rather leave it to a professional, let me know. I’m happy to suggest one.',

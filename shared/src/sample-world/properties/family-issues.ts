@@ -8,7 +8,7 @@ export function logIssues(story: Story, property: PropertyStory): void {
     place: 'Back porch',
     severity: 'moderate',
     since: story.daysAgo(20),
-    description: 'The middle board tips when one steps on its edge.',
+    description: 'The middle board tips when you step on its edge.',
     on: story.daysAgo(19),
   })
   property.photo('deck', { title: 'The back porch', on: story.daysAgo(19), issue: step })

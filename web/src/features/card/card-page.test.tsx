@@ -55,11 +55,11 @@ test('[HC5] entries stand by kind, shutoffs first, then what the nameplates of t
 
 test('[HC15] three questions ask for what is missing, and a press answers one', async () => {
   const device = await openCard('owner')
-  await eventually(() => isShown('Whom would you call at night?'))
+  await eventually(() => isShown('Who would you call at night?'))
   const questions = () => [...document.querySelectorAll('section')].at(-1)?.querySelectorAll('li').length
   await expect.poll(questions).toBe(3)
   await expect.poll(() => isShown('Where does the water turn off?')).toBe(false)
-  await press('Whom would you call at night?')
+  await press('Who would you call at night?')
   await type('Who', 'Ace Plumbing')
   await type('Phone', '555-0199')
   await press('Add')

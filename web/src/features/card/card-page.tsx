@@ -98,7 +98,7 @@ export function CardPage({ details, photosOf, onAddPhoto, onHistory }: CardPageP
       {entries.length === 0 && (
         <EmptyState
           drawing={ChecklistDrawing}
-          sentence="Write down once what everyone in the house looks for: it’s here without a network, too."
+          sentence="Write down once what everyone in the house looks for. It’s here even when you’re offline."
         />
       )}
       <CardGroups entries={entries} systems={inUse} photosOf={photosOf} toolsOf={toolsOf} />

@@ -86,7 +86,7 @@ export function EntryDialog({ subject, mayHide, revision, onClose }: EntryDialog
           name="visibility"
           label="Who can see it"
           options={visibilityOptions}
-          hint="What only the household sees is never shared and stays with you at a hand-over."
+          hint="What only the household sees is never shared, and it stays with you when you hand the home over."
         />
       )}
     </DraftDialog>

@@ -60,7 +60,7 @@ export function ShareDialog({ property, parts, onClose }: ShareDialogProps) {
       onSubmit={(event) => void save(event)}
       onClose={onClose}
     >
-      <TextField control={control} name="name" label="For whom" placeholder="Sam, the dog sitter" required />
+      <TextField control={control} name="name" label="Who it’s for" placeholder="Sam, the dog sitter" required />
       <SelectField control={control} name="hours" label="For how long" options={durations} numeric required />
       <Section title="What they see" detail="Never what only the household sees.">
         {formState.errors.parts?.message && <FormAlert title={formState.errors.parts.message} />}

@@ -55,7 +55,7 @@ export function LabelsPage({ property, systems }: Pick<PropertyFrame, 'property'
       )}
       {all.length > 0 && (
         <>
-          <SectionCard title="For what">
+          <SectionCard title="What to label">
             <Lines>
               {all.map(({ id, title, detail }) => (
                 <TickRow
@@ -68,7 +68,7 @@ export function LabelsPage({ property, systems }: Pick<PropertyFrame, 'property'
               ))}
             </Lines>
           </SectionCard>
-          <SectionCard title="On which sheet">
+          <SectionCard title="Label sheets">
             <RadioRows
               legend="Print at 100%, without margins"
               options={sheets.map((each) => ({ value: each.name, label: each.name, hint: each.size }))}

@@ -109,7 +109,7 @@ export function SupplyDialog({ details, subject, revision, onClose }: SupplyDial
       </FieldGrid>
       <TextField {...field('boughtAt')} placeholder="A shop, or a link" />
       {possible.length > 0 && (
-        <FormSection title="Taken from the shelf" description="Marking one of these done takes one.">
+        <FormSection title="Taken from the shelf" description="Each time you mark one of these done, one is used.">
           <Lines>
             {possible.map((item) => (
               <TickRow

@@ -86,7 +86,7 @@ export function ContactDialog({ client, today, again, logged, onClose }: Contact
         name="nextOn"
         label="Next contact"
         min={addDays(today, 1)}
-        hint="If empty, by their rhythm, or in two working days if you reached nobody."
+        hint="If left empty: on their usual schedule, or in two business days if nobody answered."
       />
       <TextField control={control} name="notes" label="Notes" rows={3} />
     </DraftDialog>
