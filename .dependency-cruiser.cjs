@@ -69,7 +69,19 @@ const domains = [
   ['property', 'invitation', 'household', 'account', 'document', 'card'],
   ['system/catalogue', 'system', 'maintenance/schedule', 'issue', 'health'],
   ['maintenance/starter-tasks', 'maintenance/task-words', 'maintenance', 'supply', 'trash', 'calendar', 'notification'],
-  ['vendor', 'transfer', 'import', 'client', 'message', 'touchpoint', 'office', 'brand', 'finding', 'deletion'],
+  [
+    'vendor',
+    'transfer',
+    'import',
+    'client',
+    'market',
+    'message',
+    'touchpoint',
+    'office',
+    'brand',
+    'finding',
+    'deletion',
+  ],
   ['overview', 'report', 'history', 'protocol', 'engine', 'sample-world'],
 ].flat()
 /**

@@ -32,6 +32,7 @@ import { touchpointPlan } from './touchpoint/touchpoint-plan.ts'
 import { transfer } from './transfer/transfer.ts'
 import { transferLink } from './transfer/transfer-link.ts'
 import { user } from './account/user.ts'
+import { market } from './market/market.ts'
 import { vendor } from './vendor/vendor.ts'
 import type { Exact } from './kernel/args/exact.ts'
 
@@ -71,6 +72,7 @@ export const entities = {
   cardEntry,
   cardLink,
   vendor,
+  market,
   issue,
   supply,
 }
@@ -116,4 +118,5 @@ export type { Colleague } from './office/colleague.ts'
 export type { OfficeInvitation } from './office/office-invitation.ts'
 export type { Issue } from './issue/issue.ts'
 export type { Vendor } from './vendor/vendor.ts'
+export type { Market } from './market/market.ts'
 export type { Supply } from './supply/supply.ts'

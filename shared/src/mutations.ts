@@ -83,6 +83,7 @@ import {
 } from './touchpoint/touchpoint-mutations.ts'
 import { cancelTransfer, offerTransfer } from './transfer/transfer-offer.ts'
 import { purge } from './trash/trash-mutations.ts'
+import { addMarket, editMarket, purgeMarket, removeMarket, restoreMarket } from './market/market-mutations.ts'
 import {
   addVendor,
   declineVendor,
@@ -229,6 +230,11 @@ export const mutations = [
   shareVendor,
   declineVendor,
   offerVendor,
+  addMarket,
+  editMarket,
+  removeMarket,
+  restoreMarket,
+  purgeMarket,
   addSupply,
   editSupply,
   adjustSupply,

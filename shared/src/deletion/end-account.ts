@@ -56,6 +56,7 @@ const ownEntities = [
   'branding',
   'cardLink',
   'vendor',
+  'market',
 ] as const
 const propertyEntities = [
   'ownership',

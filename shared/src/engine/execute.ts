@@ -94,6 +94,7 @@ const entityByArg: Record<string, EntityName | undefined> = {
   membershipId: 'membership',
   messageId: 'clientMessage',
   vendorId: 'vendor',
+  marketId: 'market',
   supplyId: 'supply',
 }
 

@@ -14,6 +14,7 @@ import { propertyFields } from '../property/property-fields.ts'
 import { supplyFields } from '../supply/supply-fields.ts'
 import { systemFields, warrantyFields } from '../system/system-fields.ts'
 import { touchpointFields, touchpointPlanFields } from '../touchpoint/touchpoint-fields.ts'
+import { marketFields } from '../market/market-fields.ts'
 import { vendorFields } from '../vendor/vendor-fields.ts'
 import { transferFields } from '../transfer/transfer-fields.ts'
 
@@ -39,6 +40,7 @@ const wordsByEntity: Record<string, Record<string, FieldWords>> = {
   clientMessage: clientMessageFields,
   touchpointPlan: touchpointPlanFields,
   vendor: vendorFields,
+  market: marketFields,
   supply: supplyFields,
 }
 const byEntity = new Map(

@@ -9,6 +9,8 @@ import { documentCategoryEntry } from '../document/document-categories.ts'
 import type { Issue } from '../issue/issue.ts'
 import type { Supply } from '../supply/supply.ts'
 import type { System } from '../system/system.ts'
+import type { Market } from '../market/market.ts'
+import { quarterWords } from '../market/quarter.ts'
 import type { Vendor } from '../vendor/vendor.ts'
 import { namesOf } from '../vendor/vendor-names.ts'
 
@@ -27,6 +29,13 @@ export const wordsOfClient = (client: Client): Words => [
   ...(client.otherWays ?? []).map(({ value }) => value),
   client.notes,
   ...(client.tags ?? []),
+]
+
+export const wordsOfMarket = ({ area, zipCodes, quarter, note }: Market): Words => [
+  area,
+  ...zipCodes,
+  quarterWords(quarter),
+  note,
 ]
 
 export const wordsOfVendor = (vendor: Vendor): Words => [

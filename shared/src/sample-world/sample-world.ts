@@ -12,6 +12,7 @@ import { oldDuplex } from './properties/old-duplex.ts'
 import { clientPerson, samplePeople, type SamplePerson, marcus, priya } from './people.ts'
 import { Story, type SampleFile, type StoryParts } from './story.ts'
 import { keepInTouch } from './touchpoints.ts'
+import { fillMarket } from './market.ts'
 import { fillBooks } from './vendors.ts'
 import { createUser, setPlan, verifyEmail } from '../account/user-mutations.ts'
 
@@ -40,6 +41,7 @@ export function sampleWorld(role: Role, parts: StoryParts): SampleWorld {
   keepInTouch(story, [...clients, owner])
   layOutDesks(story, { clients, home: owner.propertyId, duplex })
   fillBooks(story)
+  fillMarket(story)
   const person = samplePeople[role]
   const rows = seenBy(person, runActions(story.actions))
   const hashes = new Set(rows.flatMap(({ row }) => ('hash' in row ? [row.hash] : [])))

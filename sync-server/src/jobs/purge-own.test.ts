@@ -8,6 +8,8 @@ import {
   anInteraction,
   aTouchpoint,
   aTouchpointId,
+  aMarket,
+  aMarketId,
   aVendor,
   aVendorId,
 } from '@hearthkeep/shared/testing/builders/client-builders.ts'
@@ -22,7 +24,7 @@ const at = '2026-11-20T12:00:00.000Z'
 const daysAgo = (days: number) => new Date(Date.parse(at) - days * 24 * 60 * 60 * 1000).toISOString()
 const rita = aUserId(3)
 
-test('[CL16] [TP30] [VB10] emptying the trash also purges people’s own rows deleted more than 30 days ago', async () => {
+test('[CL16] [TP30] [VB10] [MK3] emptying the trash also purges people’s own rows deleted more than 30 days ago', async () => {
   const store = new SqliteStore({ file: ':memory:', newEpoch: 'epoch' })
   let minted = 0
   const mintId = () => `00000000-0000-7000-8010-${String(++minted).padStart(12, '0')}`
@@ -42,6 +44,8 @@ test('[CL16] [TP30] [VB10] emptying the trash also purges people’s own rows de
   await put('touchpoint', aTouchpoint({ ...ofSomebodyElse, deletedAt: daysAgo(31) }))
   await put('touchpoint', aTouchpoint({ ...ofSomebodyElse, id: aTouchpointId(2), deletedAt: daysAgo(29) }))
   const vendor = { scope: userScope(rita), deletedAt: daysAgo(31) }
+  await put('market', aMarket(vendor))
+  await put('market', aMarket({ ...vendor, id: aMarketId(2), deletedAt: daysAgo(29) }))
   await put('vendor', aVendor(vendor))
   await put('vendor', aVendor({ ...vendor, id: aVendorId(2), deletedAt: daysAgo(29) }))
   const now = () => new Date(at)
@@ -49,13 +53,14 @@ test('[CL16] [TP30] [VB10] emptying the trash also purges people’s own rows de
   const log = { info: () => undefined, error: () => undefined }
   const stopping = new AbortController().signal
   const empty = async () => (await emptyTrash({ store, sync, now, mintId, log, stopping })).done
-  expect([await empty(), await empty()]).toEqual([4, 0])
+  expect([await empty(), await empty()]).toEqual([5, 0])
   const left = await store.read((view) => view.byIndex('client', 'scope', userScope(rita)))
   expect(left.map(({ id }) => id).toSorted()).toEqual([aClientId(2), aClientId(3)])
   const idsOf = async (entity: EntityName) =>
     (await store.read((view) => view.byIndex(entity, 'scope', userScope(rita)))).map(({ id }) => id)
   expect(await idsOf('interaction')).toEqual([])
   expect([await idsOf('touchpointPlan'), await idsOf('touchpoint')]).toEqual([[aPlanId(2)], [aTouchpointId(2)]])
+  expect(await idsOf('market')).toEqual([aMarketId(2)])
   expect(await idsOf('vendor')).toEqual([aVendorId(2)])
   await store.close()
 })

@@ -26,11 +26,12 @@ const own = {
   touchpointPlan: (id: string): Call => ({ name: 'touchpoint_plan.purge', args: { planId: id } }),
   touchpoint: (id: string): Call => ({ name: 'touchpoint.purge', args: { touchpointId: id } }),
   vendor: (id: string): Call => ({ name: 'vendor.purge', args: { vendorId: id } }),
+  market: (id: string): Call => ({ name: 'market.purge', args: { marketId: id } }),
   lateDocument: (id: string): Call => ({ name: 'late_document.give_up', args: { documentId: id } }),
 } as const
-const ownEntities = ['client', 'touchpointPlan', 'touchpoint', 'vendor', 'lateDocument'] as const
+const ownEntities = ['client', 'touchpointPlan', 'touchpoint', 'vendor', 'market', 'lateDocument'] as const
 
-/** [CL16], [TP30], [VB10], [DO28] Purges what people removed of their own more than 30 days ago, in their names. */
+/** [CL16], [TP30], [VB10], [MK3], [DO28] Purges what people removed of their own more than 30 days ago, in their names. */
 export async function purgeOwn(parts: Parts): Promise<Tries> {
   const tries = noTries()
   for (const entity of ownEntities) addTries(tries, await purgeOld(entity, parts))

@@ -13,6 +13,7 @@ import { propertyParts } from './property-parts.ts'
 import { supplyParts } from './supply-parts.ts'
 import { transferParts } from './transfer-parts.ts'
 import { userParts } from './user-parts.ts'
+import { marketParts } from './market-parts.ts'
 import { vendorParts } from './vendor-parts.ts'
 
 /** The single list of what only the server does for each mutation. */
@@ -30,6 +31,7 @@ const parts: { [Name in MutationName]: Part<Name> } = {
   ...officeParts,
   ...noticeParts,
   ...userParts,
+  ...marketParts,
   ...vendorParts,
   ...supplyParts,
 }

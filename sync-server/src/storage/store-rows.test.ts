@@ -20,6 +20,7 @@ import {
   aReferral,
   aResponse,
   aTouchpoint,
+  aMarket,
   aTransfer,
   aTransferId,
   aVendor,
@@ -105,6 +106,7 @@ everyStore(({ apply, read, write }) => {
       callAgain: false,
       merged: { into: aVendorId(2), before: { phones: null }, after: { phones: ['608-555-0117'] } },
     }),
+    market: aMarket({ zipCodes: ['78704', '78745'], medianPrice: 412_500.5, priceChange: -1.5 }),
     supply: aSupply({ boughtAt: 'https://shop.example/filters', minimum: 1 }),
   }
 

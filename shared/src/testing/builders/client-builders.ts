@@ -6,11 +6,13 @@ import type { PlannedContact } from '../../touchpoint/planned-contact.ts'
 import type { Notice } from '../../notification/notice.ts'
 import type { Interaction } from '../../client/interaction.ts'
 import { partnerFacts, type Client } from '../../client/client.ts'
+import { marketFacts, type Market } from '../../market/market.ts'
 import { vendorFacts, type Vendor } from '../../vendor/vendor.ts'
 import { blank } from '../../kernel/blank.ts'
 import {
   clientId,
   interactionId,
+  marketId,
   noticeId,
   plannedContactId,
   referralId,
@@ -34,6 +36,7 @@ export const aResponseId = (n = 1) => responseId.parse(uuid(23, n))
 export const aTouchpointId = (n = 1) => touchpointId.parse(uuid(24, n))
 export const aNoticeId = (n = 1) => noticeId.parse(uuid(25, n))
 export const aPlannedContactId = (n = 1) => plannedContactId.parse(uuid(28, n))
+export const aMarketId = (n = 1) => marketId.parse(uuid(43, n))
 export const aVendorId = (n = 1) => vendorId.parse(uuid(27, n))
 export const aTransferId = (n = 1) => transferId.parse(uuid(26, n))
 
@@ -199,5 +202,17 @@ export const aVendor = (overrides: Partial<Vendor> = {}): Vendor => ({
   merged: null,
   isDeclined: false,
   sharedWith: null,
+  ...overrides,
+})
+
+/** Numbers of the realtor Rita. */
+export const aMarket = (overrides: Partial<Market> = {}): Market => ({
+  id: aMarketId(),
+  scope: userScope(aUserId(3)),
+  ...moments,
+  ...blank(marketFacts),
+  area: 'Zilker',
+  zipCodes: ['78704'],
+  quarter: '2026-Q3',
   ...overrides,
 })

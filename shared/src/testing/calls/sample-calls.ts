@@ -9,6 +9,7 @@ import { homeownerCalls } from './sample-homeowner-calls.ts'
 import { propertyCalls } from './sample-property-calls.ts'
 import { householdCalls } from './sample-household-calls.ts'
 import { newClientCalls } from './sample-new-client-calls.ts'
+import { marketCalls } from './sample-market-calls.ts'
 import { messageCalls } from './sample-message-calls.ts'
 import { noticeCalls } from './sample-notice-calls.ts'
 import { officeCalls } from './sample-office-calls.ts'
@@ -71,4 +72,5 @@ export const sampleCalls: readonly SampleCall[] = [
   ...deletionCalls,
   ...vendorCalls,
   ...supplyCalls,
+  ...marketCalls,
 ]

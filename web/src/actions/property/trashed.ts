@@ -1,5 +1,5 @@
 import type { AnyRow, EntityName } from '@hearthkeep/shared/entities.ts'
-import type { ClientId, TouchpointPlanId, VendorId } from '@hearthkeep/shared/kernel/fields.ts'
+import type { ClientId, MarketId, TouchpointPlanId, VendorId } from '@hearthkeep/shared/kernel/fields.ts'
 import { clientName } from '@hearthkeep/shared/client/own-client.ts'
 import { scopeOwner } from '@hearthkeep/shared/kernel/scope.ts'
 import type { CallOf } from '@hearthkeep/shared/mutations.ts'
@@ -28,6 +28,8 @@ function callToRestore(entity: EntityName, { id, scope }: AnyRow): CallOf | null
       return { name: 'touchpoint_plan.restore', args: { planId: id as TouchpointPlanId } }
     case 'vendor':
       return { name: 'vendor.restore', args: { vendorId: id as VendorId } }
+    case 'market':
+      return { name: 'market.restore', args: { marketId: id as MarketId } }
     case 'property':
     case 'system':
     case 'maintenanceItem':

@@ -72,6 +72,7 @@ const entities = new Map([
   ['issue', 'issue'],
   ['supply', 'supply'],
   ['vendor', 'vendor'],
+  ['market', 'market'],
 ])
 
 /** The fields in which people write more than a line. */

@@ -1,0 +1,9 @@
+import type { PartsOf } from './part.ts'
+
+export const marketParts: PartsOf<'market'> = {
+  'market.add': {},
+  'market.edit': {},
+  'market.remove': {},
+  'market.restore': {},
+  'market.purge': {},
+}
