@@ -137,7 +137,7 @@ test.each<[string, Partial<Client>, string]>([
 ])('[CL77] a message greets %s', (_whom, facts, text) => {
   const { greets } = addressed(couple(facts), 'email')
   const about = { ...greets, property: null, realtor: aUser(), today: '2026-11-20' }
-  expect(fillMessage({ subject: '', text: 'Hi {firstName}: {fullName}' }, about).text).toBe(text)
+  expect(fillMessage({ subject: '', text: 'Hi {firstName}: {fullName}' }, about).letter?.text).toBe(text)
 })
 
 const taken = { ok: false, refusal: { kind: 'conflict', message: 'Ann Keller is already your client' } }

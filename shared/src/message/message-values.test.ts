@@ -64,7 +64,7 @@ test('[ME66] a message says what stands for its placeholders, once each', () => 
     text: '{firstName}, {address} has been yours {years}. {taskTitle} {other}',
   }
   const client = aClient({ closingDate: null })
-  const { variables } = fillMessage(written, { client, property: null, realtor: rita, today, task })
+  const variables = fillMessage(written, { client, property: null, realtor: rita, today, task }).letter?.variables
   expect(variables).toEqual([
     { name: 'firstName', value: 'Ann' },
     { name: 'address', value: 'your home' },
@@ -79,7 +79,7 @@ test('[ME66] a message without placeholders has no variables', () => {
     { subject: '', text: 'Hello {other}' },
     { client: aClient(), property, realtor: rita, today },
   )
-  expect(filled).toEqual({ subject: '', text: 'Hello {other}', variables: null })
+  expect(filled.letter).toEqual({ subject: '', text: 'Hello {other}', variables: null })
 })
 
 test.each(['ann@example.com', '(555) 010-0101'])(
@@ -87,7 +87,7 @@ test.each(['ann@example.com', '(555) 010-0101'])(
   (firstName) => {
     const client = aClient({ firstName, lastName: '' })
     const written = { subject: 'For {fullName}', text: 'Hi {firstName}, all well?' }
-    const { text, subject } = fillMessage(written, { client, property: null, realtor: rita, today })
-    expect([subject, text]).toEqual(['For there', 'Hi there, all well?'])
+    const { letter } = fillMessage(written, { client, property: null, realtor: rita, today })
+    expect([letter?.subject, letter?.text]).toEqual(['For there', 'Hi there, all well?'])
   },
 )

@@ -5,6 +5,8 @@ import type { CalendarDate } from '../kernel/fields.ts'
 import { clientName } from '../client/own-client.ts'
 import { namesTogether } from '../client/household.ts'
 import { addMonths } from '../kernel/dates.ts'
+import type { Market } from '../market/market.ts'
+import { marketValues, numbersFor } from '../market/numbers-for.ts'
 import { shortDate } from '../format/date-words.ts'
 import type { Placeholder } from './template/placeholders.ts'
 
@@ -13,11 +15,13 @@ export interface MessageFacts {
   /** [CL77] The second person, of a message to both. */
   partner?: Pick<Client, 'firstName' | 'lastName'> | null
   /** The property that the message is about, if any. */
-  property: Pick<Property, 'address' | 'city' | 'state'> | null
+  property: Pick<Property, 'address' | 'city' | 'state' | 'zipCode'> | null
   realtor: Pick<User, 'firstName' | 'lastName' | 'email' | 'phone'>
   today: CalendarDate
   /** [TP40] The day to which the years since the closing count, if it is not today. */
   occasion?: CalendarDate
+  /** [MK4] The realtor's own numbers; none by default. */
+  market?: readonly Market[] | undefined
   /** The task that the message announces. */
   task?: { title: string; due: CalendarDate }
 }
@@ -31,6 +35,7 @@ export const messageValues = ({
   today,
   occasion = today,
   task,
+  market,
 }: MessageFacts): Partial<Record<Placeholder, string>> => ({
   ...namesTogether(partner === null ? [client] : [client, partner]),
   realtorName: clientName(realtor),
@@ -38,8 +43,14 @@ export const messageValues = ({
   ...(realtor.phone && { realtorPhone: realtor.phone }),
   ...(property && { address: property.address, city: property.city, state: property.state }),
   ...yearsSince(client.closingDate, occasion),
+  ...numbersAbout({ property, market }),
   ...(task && { taskTitle: task.title, dueDate: shortDate(task.due) }),
 })
+
+function numbersAbout(about: Pick<MessageFacts, 'property' | 'market'>): Partial<Record<Placeholder, string>> {
+  const numbers = numbersFor(about)
+  return numbers ? marketValues(numbers) : {}
+}
 
 /** No value before the first anniversary. A closing on Feb 29 has its anniversary on Feb 28 in other years. */
 function yearsSince(closingDate: CalendarDate | null, day: CalendarDate): { years?: string } {

@@ -169,7 +169,7 @@ test('[TP27] each suggestion has a reason and text that can be sent', () => {
   for (const { facts } of found) expect(facts.title.length).toBeLessThanOrEqual(200)
   const realtor = { firstName: 'Rita', lastName: 'Ortiz', email: 'rita@example.com', phone: null }
   const content = { subject: '', text: found.at(-1)?.facts.description ?? '' }
-  expect(fillMessage(content, { client: aClient(), property: home, realtor, today: TODAY }).text).toBe(
+  expect(fillMessage(content, { client: aClient(), property: home, realtor, today: TODAY }).letter?.text).toBe(
     [
       'Hi Ann,',
       `A safety task at ${home.address} was due on Oct 3, 2026 and is still open: Test the alarms.`,

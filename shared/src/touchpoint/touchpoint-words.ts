@@ -1,6 +1,6 @@
 import type { Touchpoint } from './touchpoint.ts'
 import type { MessageTemplate } from '../message/message-template.ts'
-import { touchpointTemplates } from '../message/template/touchpoint-templates.ts'
+import { plannedTemplates } from '../message/template/touchpoint-templates.ts'
 import type { TouchpointTemplate } from '../message/template/message-template.ts'
 import type { MessageChannel } from '../message/client-message.ts'
 import { wordsOfTemplate } from '../message/template/words-of-template.ts'
@@ -11,7 +11,7 @@ export type TouchpointType = (typeof touchpointTypes)[number]
 
 /** Returns the built-in template of a type; undefined for `custom` and for an id of a later version. */
 export const templateOfType = (type: string): TouchpointTemplate | undefined =>
-  touchpointTemplates.find(({ id, category }) => category === type || id === type)
+  plannedTemplates.find(({ id, category }) => category === type || id === type)
 
 /** The type of a touchpoint: an id of a later version counts as `custom`. */
 export const typeOfTouchpoint = ({ touchpointType }: Pick<Touchpoint, 'touchpointType'>): TouchpointType =>

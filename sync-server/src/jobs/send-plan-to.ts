@@ -16,13 +16,13 @@ import { later } from '@hearthkeep/shared/kernel/dates.ts'
 import { isLiving } from '@hearthkeep/shared/kernel/living.ts'
 import { readersOf } from '@hearthkeep/shared/client/household.ts'
 import { addressed } from '@hearthkeep/shared/message/sending/may-send.ts'
-import { fillMessage } from '@hearthkeep/shared/message/fill-message.ts'
 import { isLeftAlone, onlyPropertyOf } from '@hearthkeep/shared/touchpoint/plan-audience.ts'
 import { propertyIdsInCare } from '@hearthkeep/shared/account/plans.ts'
 import { originOfPlan } from '@hearthkeep/shared/touchpoint/suggestion.ts'
 import { touchpointWords } from '@hearthkeep/shared/touchpoint/touchpoint-words.ts'
 import { clipped } from '@hearthkeep/shared/text/clipped.ts'
 import { v5 } from 'uuid'
+import { fillWithNumbers } from '../access/fill-with-numbers.ts'
 import { derivedId } from '../server-parts/derived-id.ts'
 import type { View } from '../storage/store.ts'
 import type { RunInTransaction, SyncService } from '../sync/sync-service.ts'
@@ -91,21 +91,23 @@ async function send(
   const scheduledDate = later(date, today)
   const facts = { title, touchpointType, category, description, priority, scheduledDate }
   const about = { touchpointId: id, clientId: client.id, propertyId: property?.id ?? null }
-  await run(mutationId.parse(idFor('plan')), { name: 'touchpoint.plan', args: { ...about, facts, origin } })
   const own = await view.byIndex('messageTemplate', 'scope', plan.scope)
   const touchpoint = { title, touchpointType, description, notes: null }
   const words = must(touchpointWords({ touchpoint, channel, own }), 'the plan’s message text')
   // The day of the occurrence, even if it is sent later.
   const occasion = occasionOf({ touchpointType, scheduledDate: date, origin }, { ...client, today })
   const { greets, to } = addressed(client, channel)
-  const filled = fillMessage(words, { ...greets, property, realtor, today, occasion })
+  const { letter } = await fillWithNumbers(view, words, { ...greets, property, realtor, today, occasion })
+  // [MK10] Nothing is recorded, so that the realtor is suggested what was not sent ([TP26]).
+  if (letter === null) return 'nothing'
+  await run(mutationId.parse(idFor('plan')), { name: 'touchpoint.plan', args: { ...about, facts, origin } })
   const written = {
     touchpointId: id,
     userId: realtor.id,
     channel,
-    subject: clipped(filled.subject, SUBJECT_LENGTH),
-    text: clipped(filled.text, TEXT_LENGTH),
-    variables: filled.variables,
+    subject: clipped(letter.subject, SUBJECT_LENGTH),
+    text: clipped(letter.text, TEXT_LENGTH),
+    variables: letter.variables,
     delaySeconds,
   }
   let turn: Turn = 'suppressed'
@@ -123,17 +125,18 @@ async function send(
 const hasReceived = async (view: View, clientId: ClientId, origin: string): Promise<boolean> =>
   (await view.byIndex('touchpoint', 'clientId', clientId)).some((touchpoint) => touchpoint.origin === origin)
 
-/** Returns the properties that the client owns and the realtor looks after. */
-async function propertiesInCare(view: View, { homeownerId }: Client, realtorId: UserId): Promise<Property[]> {
-  if (homeownerId === null) return []
-  const relations = await view.byIndex('membership', 'userId', homeownerId)
-  const owned = relations.filter((row) => row.relation === 'owner' && isCurrent(row))
+/** Returns the properties that the client owns, or has without an account ([CL48]), and the realtor looks after. */
+async function propertiesInCare(view: View, { homeownerId, homeIds }: Client, realtorId: UserId): Promise<Property[]> {
+  const relations = homeownerId === null ? [] : await view.byIndex('membership', 'userId', homeownerId)
+  const owned = new Set(
+    relations.filter((row) => row.relation === 'owner' && isCurrent(row)).map((row) => row.propertyId),
+  )
   const properties: Property[] = []
-  for (const { propertyId } of owned) {
+  for (const propertyId of new Set([...owned, ...(homeIds ?? [])])) {
     const property = await view.get('property', propertyId)
+    if (!property || !isLiving(property) || (property.ownerId !== null && !owned.has(propertyId))) continue
     const people = await view.byIndex('membership', 'scope', propertyScope(propertyId))
-    if (property && isLiving(property) && propertyIdsInCare(people, realtorId).includes(propertyId))
-      properties.push(property)
+    if (propertyIdsInCare(people, realtorId).includes(propertyId)) properties.push(property)
   }
   return properties
 }

@@ -78,6 +78,24 @@ test('[ME50] the realtor reminds a client once, and Hearthkeep does not', async 
   expect(await log()).toMatchObject([{ kind: 'reminder', status: 'sent', itemId: idNumber(3001) }])
 })
 
+test('[MK6] a reminder in own words that needs numbers is not sent without them, and Hearthkeep reminds instead', async () => {
+  await rita.post('/api/communication/templates', {
+    name: 'Reminder',
+    templateType: 'maintenance-reminder',
+    communicationType: 'email',
+    subject: '{taskTitle}',
+    messageBody: 'Homes in {marketArea} sell for {marketMedianPrice}',
+  })
+  await world.addTask(1, { dueDate: '2026-11-28', title: 'Clean gutters' })
+  await world.morning('2026-11-21T13:00:00.000Z')
+  const sent = await world.morning('2026-11-21T15:00:01.000Z')
+  expect(sent.map(({ from }) => from?.name)).not.toContain('rita Alvarez')
+  expect(await log()).toEqual([])
+  expect((await world.notices()).map(({ words }) => words)).toEqual([
+    'Clean gutters at 7 Elm Street is due on Nov 28, 2026, in 7 days.',
+  ])
+})
+
 test('[ME50] the client has a notice of the reminder from which the task can be completed', async () => {
   await world.addTask(1, { dueDate: '2026-11-28', title: 'Clean gutters' })
   await world.morning('2026-11-21T13:00:00.000Z')

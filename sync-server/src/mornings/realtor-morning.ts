@@ -16,7 +16,7 @@ import type { Store, View } from '../storage/store.ts'
 import type { ReportedFact } from '../storage/messages/mornings.ts'
 import type { SyncService } from '../sync/sync-service.ts'
 import type { PersonMorning } from './person-morning.ts'
-import { fillMessage } from '@hearthkeep/shared/message/fill-message.ts'
+import { fillWithNumbers } from '../access/fill-with-numbers.ts'
 import { addressed, channelFor } from '@hearthkeep/shared/message/sending/may-send.ts'
 import type { MessageFacts } from '@hearthkeep/shared/message/message-values.ts'
 import { wordsOfTemplate } from '@hearthkeep/shared/message/template/words-of-template.ts'
@@ -147,17 +147,19 @@ async function sendAutomatic(sync: SyncService, automatic: Automatic): Promise<b
   const userId: UserId = realtor.id
   const outcome = await sync.run({ userId, role: 'realtor' }, async (run, tx, { now }) => {
     for (const one of reportedFacts) if (await tx.wasReported(one)) return false
-    for (const one of reportedFacts) await tx.addReported({ ...one, at: now })
     const own = await tx.byIndex('messageTemplate', 'scope', userScope(userId))
     const templateType = kind === 'reminder' ? 'maintenance-reminder' : 'follow-up'
     const words = wordsOfTemplate({ templateType, channel, own })
     const { greets, to } = addressed(client, channel)
-    const filled = fillMessage(words, { ...greets, property, realtor, today, ...(task && { task }) })
+    const facts = { ...greets, property, realtor, today, ...(task && { task }) }
+    const { letter } = await fillWithNumbers(tx, words, facts)
+    if (letter === null) return false
+    for (const one of reportedFacts) await tx.addReported({ ...one, at: now })
     const idFor = (what: string) => derivedId(mutationId.parse(userId), `${reportedFacts[0]?.what ?? ''}/${what}`)
     const about = { userId, clientId: client.id, propertyId: property?.id ?? null, itemId, kind, channel }
     for (const { toPartner } of to) {
       const whose = toPartner ? '/partner' : ''
-      const args = { messageId: clientMessageId.parse(idFor(`message${whose}`)), ...about, ...filled, toPartner }
+      const args = { messageId: clientMessageId.parse(idFor(`message${whose}`)), ...about, ...letter, toPartner }
       await run(mutationId.parse(idFor(`send${whose}`)), { name: 'message.send_automatic', args })
     }
     return true

@@ -1,4 +1,5 @@
 import { type MessageTemplate, paragraphs } from './message-template.ts'
+import { marketTemplate } from './market-template.ts'
 import { touchpointTemplates } from './touchpoint-templates.ts'
 
 /** Messages that are sent for a realtor at a certain time. */
@@ -50,7 +51,11 @@ const automaticTemplates: readonly MessageTemplate[] = [
 ]
 
 /** [ME17] All built-in templates. */
-export const messageTemplates: readonly MessageTemplate[] = [...touchpointTemplates, ...automaticTemplates]
+export const messageTemplates: readonly MessageTemplate[] = [
+  ...touchpointTemplates,
+  ...automaticTemplates,
+  marketTemplate,
+]
 
 const templatesById = new Map(messageTemplates.map((template) => [template.id, template]))
 

@@ -16,6 +16,13 @@ const values = {
   years: '3 years',
   taskTitle: 'Replace furnace filter',
   dueDate: 'Nov 20, 2026',
+  marketArea: 'Zilker',
+  marketQuarter: 'Q3 2026',
+  marketMedianPrice: '$412,500',
+  marketHomesSold: '38',
+  marketDaysOnMarket: '21',
+  marketActiveListings: '64',
+  marketPriceChange: 'up 3.2%',
 }
 
 test.each(placeholders)('[ME14] {%s} is filled and has a label', (name) => {

@@ -1,3 +1,4 @@
+import { isMarketPlaceholder, marketLabels, marketPlaceholders } from '../../market/numbers-for.ts'
 import { withoutWords } from '../../text/without-words.ts'
 import { ADDRESS_PLACEHOLDER } from '../../invitation/invitation-message.ts'
 
@@ -14,6 +15,7 @@ export const placeholders = [
   'years',
   'taskTitle',
   'dueDate',
+  ...marketPlaceholders,
 ] as const
 /** Written in a template as `{firstName}`. `years` counts from the closing, as "3 years". */
 export type Placeholder = (typeof placeholders)[number]
@@ -31,22 +33,24 @@ export const placeholderLabels: Record<Placeholder, string> = {
   years: 'Years since closing',
   taskTitle: 'Task',
   dueDate: 'Due date',
+  ...marketLabels,
 }
 
-/** Fallbacks for missing values; all other missing placeholders are removed. */
+/** Fallbacks for missing values; all other missing placeholders are removed, except numbers of the market. */
 const standIns: Partial<Record<Placeholder, string>> = { firstName: 'there', fullName: 'there', address: 'your home' }
 
 const IN_BRACES = /\{\p{L}+\}/gu
 
 /**
  * [ME14], [ME15] Fills in the placeholders. A blank value counts as missing; any other is inserted verbatim, even if it
- * looks like a placeholder.
+ * looks like a placeholder. [MK6] A missing number of the market stays in its braces, because a letter without it is not
+ * sent.
  */
 export function fillPlaceholders(text: string, values: Partial<Record<Placeholder, string>>): string {
-  const missing = placeholders.filter((name) => wordsFor(name, values) === '')
+  const missing = placeholders.filter((name) => !isMarketPlaceholder(name) && wordsFor(name, values) === '')
   return withoutPlaceholders(text, missing).replace(IN_BRACES, (braced) => {
     const name = placeholderIn(braced)
-    return name === undefined ? braced : wordsFor(name, values)
+    return (name !== undefined && wordsFor(name, values)) || braced
   })
 }
 

@@ -1,3 +1,4 @@
+import { marketTemplate } from './market-template.ts'
 import { paragraphs, type TouchpointTemplate } from './message-template.ts'
 
 /** Templates for touchpoints; a template's id is the `touchpointType` that it is for. */
@@ -73,3 +74,6 @@ export const touchpointTemplates: readonly TouchpointTemplate[] = [
       'Hi {firstName}, happy anniversary at {address} ({years}). A good habit for the day: take photos of every room and the outside. Next year they show what has changed, and they help with an insurance claim.\n{realtorName}',
   },
 ]
+
+/** Those for touchpoints and plans: the specification's, and the one with the realtor's own numbers. */
+export const plannedTemplates: readonly TouchpointTemplate[] = [...touchpointTemplates, marketTemplate]

@@ -7,10 +7,10 @@ import { Refusal } from '@hearthkeep/shared/kernel/outcome.ts'
 import { isLiving } from '@hearthkeep/shared/kernel/living.ts'
 import { personOf } from '@hearthkeep/shared/client/household.ts'
 import { isOfPartner } from '@hearthkeep/shared/client/own-client.ts'
-import { fillMessage } from '@hearthkeep/shared/message/fill-message.ts'
 import { whyUnreachable } from '@hearthkeep/shared/message/sending/may-send.ts'
 import { propertyIdsInCare } from '@hearthkeep/shared/account/plans.ts'
 import { wordsOfTemplate } from '@hearthkeep/shared/message/template/words-of-template.ts'
+import { filledLetter } from './filled-letter.ts'
 import type { Change, Rest } from '../call/rest.ts'
 
 export interface AboutProperty {
@@ -37,9 +37,14 @@ export class OwnerMessages {
    */
   send(user: User, about: AboutProperty, words: Words): Promise<ClientMessage> {
     return this.rest.change(user, async (change) => {
+      const { tx, today } = change
+      const { propertyId } = about
       const client = await this.ownerAsClient(change, user, about)
       const toPartner = words.toPartner ?? (await isSecond(change, client))
-      return this.sendTo(client, change, { ...words, toPartner, propertyId: about.propertyId })
+      const property = must(await tx.get('property', propertyId), 'the property')
+      const facts = { client: personOf(client, { toPartner }), property, realtor: user, today }
+      const filled = await filledLetter(tx, words, facts)
+      return this.sendTo(client, change, { ...words, ...filled, toPartner, propertyId })
     })
   }
 
@@ -59,7 +64,7 @@ export class OwnerMessages {
       const template = wordsOfTemplate({ templateType: 'welcome', channel, own })
       const property = must(await tx.get('property', propertyId), 'the property')
       const written = customText.trim() === '' ? template : { subject: template.subject, text: customText }
-      const filled = fillMessage(written, { client, property, realtor: user, today })
+      const filled = await filledLetter(tx, written, { client, property, realtor: user, today })
       const words = { kind: 'welcome', templateType: 'welcome', channel, toPartner, ...filled } as const
       return this.sendTo(client, change, { ...words, propertyId })
     })

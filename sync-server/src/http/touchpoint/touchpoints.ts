@@ -12,11 +12,10 @@ import { touchpointFacts, touchpointPriorities } from '@hearthkeep/shared/touchp
 import { must } from '@hearthkeep/shared/kernel/must.ts'
 import { Refusal } from '@hearthkeep/shared/kernel/outcome.ts'
 import { occasionOf } from '@hearthkeep/shared/touchpoint/anniversary.ts'
-import { fillMessage } from '@hearthkeep/shared/message/fill-message.ts'
 import { readersOf } from '@hearthkeep/shared/client/household.ts'
 import { addressed, whyUnreachable } from '@hearthkeep/shared/message/sending/may-send.ts'
-import { messageValues, type MessageFacts } from '@hearthkeep/shared/message/message-values.ts'
-import { fillPlaceholders } from '@hearthkeep/shared/message/template/placeholders.ts'
+import { fillTitle } from '@hearthkeep/shared/message/fill-message.ts'
+import type { MessageFacts } from '@hearthkeep/shared/message/message-values.ts'
 import {
   templateOfType,
   titleOfType,
@@ -33,6 +32,7 @@ import type { View } from '../../storage/store.ts'
 import { readBody } from '../request/body.ts'
 import { lenient } from '../request/lenient.ts'
 import { answerList } from '../answer/long-answer.ts'
+import { filledLetter } from '../message/filled-letter.ts'
 import { onlyRealtors, refuseOtherRealtor } from '../call/only-one-role.ts'
 import type { OwnerMessages } from '../message/owner-messages.ts'
 import type { Change, Rest } from '../call/rest.ts'
@@ -92,7 +92,7 @@ export const touchpointRoutes = (parts: Parts) =>
         const dated = { touchpointType, scheduledDate: body.scheduledDate, origin: null, propertyId }
         const known = await factsFor(change, { user, client, touchpoint: dated })
         const facts = {
-          title: customTitle?.trim() || fillPlaceholders(titleOfType(templateType, own), messageValues(known)),
+          title: customTitle?.trim() || fillTitle(titleOfType(templateType, own), known),
           touchpointType,
           category: template?.category ?? 'personal',
           description: customContent ?? null,
@@ -164,7 +164,8 @@ export async function sendTouchpoint(c: Context<SignedIn>, { rest }: Pick<Parts,
     const words = touchpointWords({ touchpoint, channel, own })
     if (!words) throw new Refusal('conflict', 'This touchpoint has no message yet')
     const { greets, to } = addressed(client, channel)
-    const filled = fillMessage(words, { ...(await factsFor(change, { user, client, touchpoint })), ...greets })
+    const facts = { ...(await factsFor(change, { user, client, touchpoint })), ...greets }
+    const filled = await filledLetter(tx, words, facts)
     for (const { toPartner } of to.length > 0 ? to : readers.slice(0, 1)) {
       const messageId = clientMessageId.parse(rest.mintId())
       await act({ name: 'touchpoint.send', args: { touchpointId: id, messageId, channel, ...filled, toPartner } })
@@ -180,7 +181,10 @@ interface Filled {
   touchpoint: Pick<Touchpoint, 'propertyId' | 'touchpointType' | 'scheduledDate' | 'origin'>
 }
 
-async function factsFor({ tx, today }: Change, { user, client, touchpoint }: Filled): Promise<MessageFacts> {
+async function factsFor(
+  { tx, today }: Change,
+  { user, client, touchpoint }: Filled,
+): Promise<MessageFacts & { realtor: User }> {
   const { propertyId } = touchpoint
   const property = propertyId === null ? null : ((await tx.get('property', propertyId)) ?? null)
   return { client, property, realtor: user, today, occasion: occasionOf(touchpoint, { ...client, today }) }

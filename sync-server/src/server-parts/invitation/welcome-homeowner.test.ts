@@ -61,6 +61,18 @@ test('[ME8] a realtor who has turned it off sends no welcome message', async () 
   expect(await messages()).toEqual([])
 })
 
+test('[MK6] a welcome in own words that needs numbers is not sent without them, and nothing else is kept back', async () => {
+  await property.dora.post('/api/communication/templates', {
+    name: 'Welcome',
+    templateType: 'welcome',
+    communicationType: 'email',
+    subject: 'Welcome',
+    messageBody: 'Homes in {marketArea} sell for {marketMedianPrice}',
+  })
+  expect(await accept()).toMatchObject({ status: 200 })
+  expect(await messages()).toEqual([])
+})
+
 test('[ME8] a person already welcomed to the property is not welcomed again', async () => {
   const [clientId, propertyId] = [aClientId(), propertyIdOf.parse(PROPERTY)]
   const facts = { firstName: 'Ben', email: 'ben@example.com' }

@@ -6,9 +6,9 @@ import { isLiving } from '@hearthkeep/shared/kernel/living.ts'
 import { sendingChoicesOf } from '@hearthkeep/shared/message/sending/through-site.ts'
 import { personOf } from '@hearthkeep/shared/client/household.ts'
 import { isOfPartner } from '@hearthkeep/shared/client/own-client.ts'
-import { fillMessage } from '@hearthkeep/shared/message/fill-message.ts'
 import { channelFor } from '@hearthkeep/shared/message/sending/may-send.ts'
 import { wordsOfTemplate } from '@hearthkeep/shared/message/template/words-of-template.ts'
+import { fillWithNumbers } from '../../access/fill-with-numbers.ts'
 import type { EffectContext } from '../part.ts'
 
 interface Welcomed {
@@ -33,15 +33,16 @@ export async function welcomeHomeowner(effect: EffectContext, welcomed: Welcomed
   const channel = client && channelFor(client, choices, toPartner ? 'partner' : 'first').channel
   if (!client || !channel || (await isWelcomed(effect, client, propertyId))) return
   const idKey = `welcome/${homeownerId}/${propertyId}`
-  const words = await wordsFor(effect, {
+  const { letter } = await wordsFor(effect, {
     realtor,
     client: personOf(client, { toPartner }),
     channel,
     propertyId,
     today: context.today,
   })
+  if (letter === null) return
   const about = { messageId: clientMessageId.parse(idFor(idKey)), clientId: client.id, propertyId }
-  const args = { ...about, userId: realtorId, itemId: null, kind: 'welcome', channel, toPartner, ...words } as const
+  const args = { ...about, userId: realtorId, itemId: null, kind: 'welcome', channel, toPartner, ...letter } as const
   await actAs(realtorId, idKey, { name: 'message.send_automatic', args })
 }
 
@@ -61,5 +62,10 @@ interface Worded {
 async function wordsFor({ tx }: EffectContext, { realtor, client, channel, propertyId, today }: Worded) {
   const own = await tx.byIndex('messageTemplate', 'scope', userScope(realtor.id))
   const property = (await tx.get('property', propertyId)) ?? null
-  return fillMessage(wordsOfTemplate({ templateType: 'welcome', channel, own }), { client, property, realtor, today })
+  return fillWithNumbers(tx, wordsOfTemplate({ templateType: 'welcome', channel, own }), {
+    client,
+    property,
+    realtor,
+    today,
+  })
 }

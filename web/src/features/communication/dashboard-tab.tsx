@@ -101,18 +101,20 @@ function useWelcome({ communication, today, isOffline }: Welcoming) {
 
   const send = async ({ property, owner }: PropertyInCare) => {
     if (!owner) return toast({ tone: 'error', text: 'Property owner not found' })
-    const { choices, templates, realtor } = communication
+    const { choices, templates, realtor, market } = communication
     const way = channelFor(owner, choices)
     if (way.channel === null) return toast({ tone: 'error', text: failed, detail: way.reason })
     const { channel } = way
     const words = wordsOfTemplate({ templateType: 'welcome', channel, own: templates })
     const { greets, to } = addressed(owner, channel)
+    const { letter, lacks } = fillMessage(words, { ...greets, property, realtor, today, market })
+    if (letter === null) return toast({ tone: 'error', text: failed, detail: lacks })
     const written = {
       clientId: owner.id,
       propertyId: property.id,
       kind: 'welcome',
       channel,
-      ...fillMessage(words, { ...greets, property, realtor, today }),
+      ...letter,
       templateType: 'welcome',
     } as const
     for (const { toPartner } of to) {

@@ -8,6 +8,7 @@ import { touchpointWords } from '@hearthkeep/shared/touchpoint/touchpoint-words.
 import { useEmailSign } from '../../data/queries/use-branding.ts'
 import { fillFor, type About, type Communication } from '../../data/queries/clients/read-communication.ts'
 import { RenderedMessage } from '../../ui/content/person/rendered-message.tsx'
+import { FormAlert } from '../../ui/form/form-alert.tsx'
 import { Muted, Stack } from '../../ui/kit.tsx'
 import type { PreviewedTouchpoint } from './touchpoint-values.ts'
 
@@ -25,13 +26,19 @@ export function TouchpointPreview({ touchpoint, channel, communication, about }:
   const { choices, realtor } = communication
   const words = touchpointWords({ touchpoint, channel, own: communication.templates })
   if (!words) return null
-  const filled = about ? fillFor(words, about, channel) : words
+  const { letter, lacks } = about ? fillFor(words, about, channel) : { letter: words, lacks: null }
   return (
     <Stack as="section" gap={8} aria-label={about ? `Preview for ${to(about, channel)}` : 'Preview'}>
       <Muted>
         {about ? `As ${to(about, channel)} will see it` : 'Choose a client to see the placeholders filled in'}
       </Muted>
-      <RenderedMessage sign={sign} {...receivedMessage({ channel, ...filled }, letterEnd(choices, realtor))} />
+      {letter === null ? (
+        <FormAlert tone="attention" title={lacks}>
+          It isn’t sent without them.
+        </FormAlert>
+      ) : (
+        <RenderedMessage sign={sign} {...receivedMessage({ channel, ...letter }, letterEnd(choices, realtor))} />
+      )}
     </Stack>
   )
 }

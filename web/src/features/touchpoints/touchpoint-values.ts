@@ -1,3 +1,4 @@
+import { marketTemplate } from '@hearthkeep/shared/message/template/market-template.ts'
 import { touchpointTemplates } from '@hearthkeep/shared/message/template/touchpoint-templates.ts'
 import type { MessageTemplate, Touchpoint } from '@hearthkeep/shared/entities.ts'
 import { clientId, optional, propertyId, text, type CalendarDate } from '@hearthkeep/shared/kernel/fields.ts'
@@ -6,8 +7,8 @@ import type { ArgsOf } from '@hearthkeep/shared/mutations.ts'
 import { sameValue } from '@hearthkeep/shared/kernel/same-value.ts'
 import { priorityLabels } from '@hearthkeep/shared/labels.ts'
 import { occasionOf } from '@hearthkeep/shared/touchpoint/anniversary.ts'
-import { fillPlaceholders } from '@hearthkeep/shared/message/template/placeholders.ts'
-import { messageValues, type MessageFacts } from '@hearthkeep/shared/message/message-values.ts'
+import { fillTitle } from '@hearthkeep/shared/message/fill-message.ts'
+import type { MessageFacts } from '@hearthkeep/shared/message/message-values.ts'
 import { touchpointTypeHints, touchpointTypeLabels } from '@hearthkeep/shared/touchpoint/touchpoint-labels.ts'
 import { templateOfType, titleOfType } from '@hearthkeep/shared/touchpoint/touchpoint-words.ts'
 import { z } from 'zod'
@@ -15,13 +16,14 @@ import { aboutOf, type About, type Communication } from '../../data/queries/clie
 
 const CUSTOM = 'custom'
 
-/** The types from part 2, section 5, by stored value: the template id, or `custom`. */
+/** The types from part 2, section 5, by stored value: the template id, or `custom`; and the one with numbers ([MK8]). */
 export const typeOptions = [
   ...touchpointTemplates.map(({ id, category }) => ({
     value: id,
     label: touchpointTypeLabels[category],
     hint: touchpointTypeHints[category],
   })),
+  { value: marketTemplate.id, label: 'Market numbers', hint: 'Your own numbers for the ZIP code of their home.' },
   { value: CUSTOM, label: touchpointTypeLabels.custom, hint: touchpointTypeHints.custom },
 ]
 
@@ -100,7 +102,7 @@ export function factsOf(values: TouchpointForm, { row, own, about }: Known): Pre
       description: values.description ?? null,
       category: kept?.category ?? 'personal',
     }
-  const title = fillPlaceholders(titleOfType(touchpointType, own), about ? messageValues(about) : {})
+  const title = fillTitle(titleOfType(touchpointType, own), about)
   return {
     ...entered,
     title: kept?.title ?? title,

@@ -1,13 +1,13 @@
 import { inOrder } from '@hearthkeep/shared/text/in-order.ts'
 import { isCurrent } from '@hearthkeep/shared/household/membership.ts'
-import type { Client, Membership, MessageTemplate, Property, User } from '@hearthkeep/shared/entities.ts'
+import type { Client, Market, Membership, MessageTemplate, Property, User } from '@hearthkeep/shared/entities.ts'
 import type { CalendarDate, ClientId, UserId } from '@hearthkeep/shared/kernel/fields.ts'
 import { userScope } from '@hearthkeep/shared/kernel/scope.ts'
 import { isLiving } from '@hearthkeep/shared/kernel/living.ts'
 import { clientName, clientWithEmail } from '@hearthkeep/shared/client/own-client.ts'
 import { sendingChoicesOf, type SendingChoices } from '@hearthkeep/shared/message/sending/through-site.ts'
-import type { Letter, MessageChannel, MessageVariables } from '@hearthkeep/shared/message/client-message.ts'
-import { fillMessage } from '@hearthkeep/shared/message/fill-message.ts'
+import type { Letter, MessageChannel } from '@hearthkeep/shared/message/client-message.ts'
+import { fillMessage, type Fill } from '@hearthkeep/shared/message/fill-message.ts'
 import { addressed } from '@hearthkeep/shared/message/sending/may-send.ts'
 import type { MessageFacts } from '@hearthkeep/shared/message/message-values.ts'
 import { propertyIdsInCare } from '@hearthkeep/shared/account/plans.ts'
@@ -35,6 +35,8 @@ export interface Communication {
   onlyProperties: ReadonlyMap<ClientId, Property>
   /** The realtor's templates, by name. */
   templates: MessageTemplate[]
+  /** [MK1] The realtor's numbers. */
+  market: Market[]
 }
 
 /** `null` before the device's first sync. */
@@ -42,11 +44,12 @@ export async function readCommunication({ rows, scopes }: LocalTables, userId: U
   const scope = userScope(userId)
   const shown = shownAmong(await scopes.all())
   if (!shown.has(scope)) return null
-  const [realtor, settings, clients, templates, known] = await Promise.all([
+  const [realtor, settings, clients, templates, market, known] = await Promise.all([
     rows.user.get(userId),
     rows.communicationSettings.get(userId),
     rows.client.where('scope', scope),
     rows.messageTemplate.where('scope', scope),
+    rows.market.where('scope', scope),
     rows.membership.all(),
   ])
   if (!realtor) return null
@@ -65,6 +68,7 @@ export async function readCommunication({ rows, scopes }: LocalTables, userId: U
     properties,
     onlyProperties: onlyPropertiesOf(properties, living),
     templates: templates.filter(isLiving).toSorted((one, other) => inOrder(one.name, other.name)),
+    market: market.filter(isLiving),
   }
 }
 
@@ -74,22 +78,18 @@ export interface About extends MessageFacts {
 }
 
 /** [CL77] A message as those people of a client read it to whom it goes through this channel. */
-export const fillFor = (
-  written: Letter,
-  about: About,
-  channel: MessageChannel,
-): Letter & { variables: MessageVariables | null } =>
+export const fillFor = (written: Letter, about: About, channel: MessageChannel): Fill =>
   fillMessage(written, { ...about, ...addressed(about.client, channel).greets })
 
 /** Undefined if the client is unknown. */
 export function aboutOf(
-  { clients, properties, realtor }: Communication,
+  { clients, properties, realtor, market }: Communication,
   { clientId, propertyId }: Record<'clientId' | 'propertyId', string | null>,
   today: CalendarDate,
 ): About | undefined {
   const client = clients.find(({ id }) => id === clientId)
   const entry = properties.find(({ property }) => property.id === propertyId)
-  return client && { client, property: entry?.property ?? null, realtor, today }
+  return client && { client, property: entry?.property ?? null, realtor, today, market }
 }
 
 interface People {

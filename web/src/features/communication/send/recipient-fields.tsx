@@ -11,6 +11,7 @@ import { FormAlert } from '../../../ui/form/form-alert.tsx'
 import { RadioRows } from '../../../ui/form/choices/radio-rows.tsx'
 import { SelectField } from '../../../ui/form/fields/select-field.tsx'
 import type { Communication } from '../../../data/queries/clients/read-communication.ts'
+import { FirstLines } from '../../../ui/content/list/first-lines.tsx'
 import { Spread } from '../../../ui/kit.tsx'
 import { householdOf, type Recipients } from './recipients.ts'
 import { hasOwner, type MessageForm, namesInShort, type SendInput } from './send-values.ts'
@@ -77,9 +78,7 @@ export function RecipientFields({ form, communication, recipients }: RecipientFi
               : `${recipients.without.length} people won’t get it`
           }
         >
-          {recipients.without.slice(0, 3).map(({ reason }) => (
-            <p key={reason}>{reason}</p>
-          ))}
+          <FirstLines lines={recipients.without.map(({ reason }) => reason)} />
         </FormAlert>
       )}
     </>

@@ -1,5 +1,7 @@
 import type { Client, Property } from '@hearthkeep/shared/entities.ts'
-import { hasPartner } from '@hearthkeep/shared/client/household.ts'
+import { hasPartner, householdName } from '@hearthkeep/shared/client/household.ts'
+import { numbersIn } from '@hearthkeep/shared/message/fill-message.ts'
+import { whyNoNumbers } from '@hearthkeep/shared/market/numbers-for.ts'
 import { addressed, type Addressed } from '@hearthkeep/shared/message/sending/may-send.ts'
 import type { Communication } from '../../../data/queries/clients/read-communication.ts'
 import type { SendInput } from './send-values.ts'
@@ -20,15 +22,23 @@ export interface Recipients {
   without: { client: Client; reason: string }[]
 }
 
-type Addressing = Pick<SendInput, 'to' | 'propertyId' | 'clientIds' | 'channel' | 'readers'>
+type Addressing = Pick<SendInput, 'to' | 'propertyId' | 'clientIds' | 'channel' | 'readers'> &
+  Partial<Pick<SendInput, 'subject' | 'text'>>
 
-/** [ME45] Returns the recipients of a message. Clients who have been removed since are left out. */
+/** [ME45] [MK6] Returns the recipients of a message. Clients who have been removed since are left out. */
 export function recipientsOf(chosen: Addressing, communication: Communication): Recipients {
   const recipients: Recipients = { to: [], without: [] }
   const [first, ...others] = addresseesOf(chosen, communication)
   const asked = others.length === 0 ? (chosen.readers ?? null) : null
+  const { channel, subject, text } = chosen
+  const numbers = numbersIn({ subject: channel === 'email' ? (subject ?? '') : '', text: text ?? '' })
   for (const { client, property } of first ? [first, ...others] : []) {
     const { greets, to, without } = addressed(client, chosen.channel, asked)
+    const lacks = whyNoNumbers(numbers, { property, market: communication.market })
+    if (lacks !== null) {
+      recipients.without.push({ client, reason: `${householdName(client)}: ${lacks}` })
+      continue
+    }
     recipients.to.push(...to.map(({ person, toPartner }) => ({ client: person, toPartner, greets, property })))
     recipients.without.push(...without.map(({ person, reason }) => ({ client: person, reason })))
   }

@@ -3,7 +3,13 @@ import { errorOf, eventually, field, isShown, press, show, type } from '../../..
 import { userScope } from '@hearthkeep/shared/kernel/scope.ts'
 import { templateNamed } from '@hearthkeep/shared/message/template/message-templates.ts'
 import { aMembership, aMembershipId, aProperty, aUser, aUserId } from '@hearthkeep/shared/testing/builders/builders.ts'
-import { agreedToTexts, aClient, aClientId, withBen } from '@hearthkeep/shared/testing/builders/client-builders.ts'
+import {
+  agreedToTexts,
+  aClient,
+  aClientId,
+  aMarket,
+  withBen,
+} from '@hearthkeep/shared/testing/builders/client-builders.ts'
 import {
   aClientMessage,
   aCommunicationSettings,
@@ -173,6 +179,28 @@ test('[ME45] several clients get one personalized message each, spread over time
     },
     { clientId: ben.id, propertyId: null, subject: 'Hi Ben', text: 'How is your home?', delaySeconds: 43_200 },
   ])
+})
+
+test('[MK9] a message with market numbers goes to those who have some, and names the others', async () => {
+  await open({ ...rows, market: [aMarket({ zipCodes: [property.zipCode], medianPrice: 412_500 })] })
+  await press('Selected clients')
+  await press('Choose clients')
+  await press('Select all')
+  await press('Choose 2 clients')
+  await type('Subject', 'Your market')
+  await type('Message', 'Sold for {marketMedianPrice}')
+  await eventually(() => isShown('1 person won’t get it'))
+  await expect.poll(() => isShown('Ben Ortiz: No numbers: they have no single home with a ZIP code')).toBe(true)
+  await send()
+  expect((await calls(1)).map(({ args }) => args)).toMatchObject([{ clientId: ann.id, text: 'Sold for $412,500' }])
+  leave()
+  await open({ ...rows, market: [] })
+  await type('Property', property.id)
+  await type('Subject', 'Your market')
+  await type('Message', 'Sold for {marketMedianPrice}')
+  await send()
+  await eventually(() => isShown(`Ann Keller: No numbers for ${property.zipCode}`))
+  expect(await device.calls()).toEqual([])
 })
 
 test('[ME45] if one of several is refused, none is sent', async () => {

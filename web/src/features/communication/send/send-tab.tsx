@@ -75,9 +75,9 @@ function Writing({ chosen, communication, today, isOffline, onSettings, onNext }
   const recipients = recipientsOf(values, communication)
   const [first] = recipients.to
   const { channel } = values
-  const written = { channel, subject: values.subject ?? '', text: values.text ?? '' }
+  const written = { channel, subject: channel === 'email' ? (values.subject ?? '') : '', text: values.text ?? '' }
   const about = first && factsFor(first, { values, communication, today })
-  const { text: filledText } = about ? fillMessage(written, about) : written
+  const { text: filledText } = (about && fillMessage(written, about).letter) ?? written
   return (
     <SideBySide widths="minmax(0, 3fr) minmax(0, 2fr)">
       <SendForm
@@ -148,7 +148,7 @@ function MessagePreview({ written, about, to, communication }: MessagePreviewPro
   const { channel } = written
   const sign = useEmailSign()
   const unknown = unknownPlaceholders(channel === 'email' ? `${written.subject}\n${written.text}` : written.text)
-  const filled = about ? fillMessage(written, about) : written
+  const filled = (about && fillMessage(written, about).letter) ?? written
   const isEmpty = written.text.trim() === '' && (channel === 'sms' || written.subject.trim() === '')
   return (
     <SectionCard title="Preview" aside={to && `To ${to}`}>

@@ -10,6 +10,7 @@ import { occasionOf } from '@hearthkeep/shared/touchpoint/anniversary.ts'
 import type { MessageFacts } from '@hearthkeep/shared/message/message-values.ts'
 import { fillMessage } from '@hearthkeep/shared/message/fill-message.ts'
 import type { Communication } from '../../../data/queries/clients/read-communication.ts'
+import { must } from '@hearthkeep/shared/kernel/must.ts'
 import { recipientsOf, type Recipient } from './recipients.ts'
 import { type SendInput, type SendValues, namesInShort } from './send-values.ts'
 import { activeChoices } from '@hearthkeep/shared/message/template/template-choices.ts'
@@ -48,7 +49,8 @@ export function useSend(
             clientId: recipient.client.id,
             propertyId: recipient.property?.id ?? null,
             channel,
-            ...fillMessage(written, factsFor(recipient, { values, communication, today })),
+            // Those for whom it cannot be written are no recipients.
+            ...must(fillMessage(written, factsFor(recipient, { values, communication, today })).letter, 'the letter'),
             ...made,
             ...(recipient.toPartner && { toPartner: true }),
             delaySeconds: delays[index] ?? 0,
@@ -87,7 +89,8 @@ export function factsFor(recipient: Recipient, { values, communication, today }:
   const { templateType } = madeFrom(values, communication)
   const dated = { touchpointType: templateType ?? 'custom', scheduledDate: today, origin: null }
   const occasion = occasionOf(dated, { ...recipient.client, today })
-  return { ...recipient.greets, property: recipient.property, realtor: communication.realtor, today, occasion }
+  const { realtor, market } = communication
+  return { ...recipient.greets, property: recipient.property, realtor, market, today, occasion }
 }
 
 /** Returns the kind of a message, from the template that it was made from. */

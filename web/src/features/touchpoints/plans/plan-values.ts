@@ -1,4 +1,4 @@
-import { touchpointTemplates } from '@hearthkeep/shared/message/template/touchpoint-templates.ts'
+import { plannedTemplates, touchpointTemplates } from '@hearthkeep/shared/message/template/touchpoint-templates.ts'
 import type { MessageTemplate, TouchpointPlan } from '@hearthkeep/shared/entities.ts'
 import type { CalendarDate } from '@hearthkeep/shared/kernel/fields.ts'
 import { mask, picked } from '@hearthkeep/shared/kernel/picked.ts'
@@ -10,7 +10,7 @@ import { z } from 'zod'
 export const CUSTOM = 'custom'
 
 export const typeOptions = [
-  ...touchpointTemplates.map(({ id, title }) => ({ value: id, label: title })),
+  ...plannedTemplates.map(({ id, title }) => ({ value: id, label: title })),
   { value: CUSTOM, label: 'Write your own' },
 ]
 

@@ -1,9 +1,16 @@
 // @vitest-environment jsdom
 import { errorOf, eventually, isShown, press, show, type } from '../../../platform/testing/screen.ts'
 import type { TouchpointPlan } from '@hearthkeep/shared/entities.ts'
-import { userScope } from '@hearthkeep/shared/kernel/scope.ts'
-import { aUser, aUserId } from '@hearthkeep/shared/testing/builders/builders.ts'
-import { aClient, aClientId } from '@hearthkeep/shared/testing/builders/client-builders.ts'
+import { propertyScope, userScope } from '@hearthkeep/shared/kernel/scope.ts'
+import {
+  aMembership,
+  aMembershipId,
+  aProperty,
+  aPropertyId,
+  aUser,
+  aUserId,
+} from '@hearthkeep/shared/testing/builders/builders.ts'
+import { aClient, aClientId, aMarket } from '@hearthkeep/shared/testing/builders/client-builders.ts'
 import { aPlanId, aTouchpointPlan } from '@hearthkeep/shared/testing/builders/message-builders.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { DataProvider } from '../../../data/live/data-provider.tsx'
@@ -35,7 +42,11 @@ function Plans() {
 }
 
 async function open(...plans: TouchpointPlan[]) {
-  device = await aDevice(rita, { user: [realtor], client: clients, touchpointPlan: plans })
+  await openWith({ touchpointPlan: plans })
+}
+
+async function openWith(given: Parameters<typeof aDevice>[1]) {
+  device = await aDevice(rita, { user: [realtor], client: clients, ...given })
   leave = show(
     <UiProvider>
       <DataProvider data={{ ...device.data, person: { userId: rita, role: 'realtor' } }}>
@@ -214,4 +225,32 @@ test('[TP55] the form says whom a plan does not reach, and who was never asked',
   await press('Create plan')
   await eventually(() => isShown('asked yet whether you may email'))
   clients.pop()
+})
+
+test('[MK9] a plan with market numbers shows the letters of those who have some, and lists the others', async () => {
+  const home = (n: number, zipCode: string) =>
+    aProperty({ id: aPropertyId(n), scope: propertyScope(aPropertyId(n)), ownerId: null, zipCode })
+  const inCare = (n: number) =>
+    aMembership({
+      id: aMembershipId(n),
+      scope: propertyScope(aPropertyId(n)),
+      propertyId: aPropertyId(n),
+      userId: rita,
+      relation: 'realtor',
+    })
+  await openWith({
+    client: clients.map((client, n) => ({ ...client, homeIds: n === 2 ? null : [aPropertyId(n + 1)] })),
+    property: [home(1, '78704'), home(2, '78745')],
+    membership: [inCare(1), inCare(2)],
+    market: [aMarket({ medianPrice: 412_500, homesSold: 38, daysOnMarket: 21 })],
+  })
+  await press('Create plan')
+  await type('What it’s about', 'market-numbers')
+  await eventually(() => isShown('2 clients won’t get it'))
+  await expect.poll(() => isShown('Client 2: No numbers for 78745')).toBe(true)
+  await expect.poll(() => isShown('Client 3: No numbers: they have no single home with a ZIP code')).toBe(true)
+  const letters = () =>
+    [...document.querySelectorAll('[role=dialog] article')].map((letter) => letter.textContent ?? '')
+  await expect.poll(() => letters().length).toBe(1)
+  expect(letters()[0]).toContain('Median sale price: $412,500')
 })

@@ -50,17 +50,18 @@ function OpenLetter({ touchpoint, isOffline, communication, about, onDone }: Ope
   const way = channelFor(client, communication.choices)
   const channel = way.channel ?? 'email'
   const words = touchpointWords({ touchpoint, channel, own: communication.templates })
+  const letter = words && fillFor(words, about, channel).letter
   const { isSending, send } = useSendTouchpoint({ touchpoint, client, isOffline, onSent: () => {} })
   return (
     <Section title={touchpoint.title}>
       {way.channel === null && <FormAlert tone="attention" title={way.reason} />}
       <TouchpointPreview {...{ touchpoint, channel, communication, about }} />
       <Actions fill>
-        {words && way.channel !== null && (
+        {letter && way.channel !== null && (
           <Button
             startIcon={<Icon of={Send} size={18} />}
             disabled={isSending}
-            onClick={() => void send({ channel, ...fillFor(words, about, channel) }, addressed(client, channel).to)}
+            onClick={() => void send({ channel, ...letter }, addressed(client, channel).to)}
           >
             {sendLabels[channel]}
           </Button>

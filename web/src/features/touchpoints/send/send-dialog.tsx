@@ -57,9 +57,9 @@ function OpenDialog({ touchpoint, first, isOffline, communication, about, onEdit
   const whyNot = (asked: MessageChannel) => whyTurnedOff(choices, asked) ?? whyNotReached(client, asked)
   const reasons = channels.flatMap((each) => whyNot(each) ?? [])
   const words = touchpointWords({ touchpoint, channel, own: templates })
-  const filled = words && fillFor(words, about, channel)
+  const filled = words && fillFor(words, about, channel).letter
   const isTooLong = filled !== null && !clientMessageFacts.text.safeParse(filled.text).success
-  const mustEdit = filled === null || isTooLong
+  const mustEdit = words === null || isTooLong
   const sending = { touchpoint, first, client, isOffline, onSent: onClose }
   const { isSending, send } = useSendTouchpoint(sending)
   return (
@@ -72,7 +72,7 @@ function OpenDialog({ touchpoint, first, isOffline, communication, about, onEdit
           <Button
             variant="contained"
             startIcon={<Icon of={Send} size={18} />}
-            disabled={mustEdit || whyNot(channel) !== null || isSending}
+            disabled={filled === null || isTooLong || whyNot(channel) !== null || isSending}
             onClick={() => filled && void send({ channel, ...filled }, addressed(client, channel).to)}
           >
             {isSending ? 'Sending...' : 'Send Now'}
