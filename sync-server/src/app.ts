@@ -84,6 +84,7 @@ import { touchpointPlanRoutes } from './http/touchpoint/touchpoint-plans.ts'
 import { touchpointRoutes } from './http/touchpoint/touchpoints.ts'
 import { transferRoutes } from './http/transfer/transfers.ts'
 import { userRoutes } from './http/account/users.ts'
+import { marketRoutes } from './http/market/market.ts'
 import { vendorRoutes } from './http/vendor/vendors.ts'
 import { serverFactRoutes } from './http/administration/server-facts.ts'
 import { webApp } from './http/server/web-app.ts'
@@ -102,7 +103,6 @@ export function createApp(parts: AppParts): Hono {
     contents,
     passwords,
     sendTest,
-    readWritten,
     push,
     secret,
     webDir,
@@ -163,7 +163,6 @@ export function createApp(parts: AppParts): Hono {
   const webhooks = new Webhooks({ store, security, allowPrivate: parts.allowPrivateWebhooks ?? false, now, mintId })
   const tokenCalls = new ApiTokenCalls({ tokens: apiTokens, rest, security, addressOf, now })
   const cookie = new CallCookie({ store, sessions, devices, publicUrl, tokenCalls })
-  const callerOf = callerBy({ cookie, addressOf })
   const pools = poolsOf(limits)
   const buckets = bucketsOf({ limits, others, now })
   const policies = endpointPolicies(limits)
@@ -173,7 +172,7 @@ export function createApp(parts: AppParts): Hono {
     limits,
     pools,
     buckets,
-    callerOf,
+    callerOf: callerBy({ cookie, addressOf }),
     addressOf,
     requireSession: {
       person: (c) => requireSession(cookie, c),
@@ -219,7 +218,7 @@ export function createApp(parts: AppParts): Hono {
         mintId,
         cookie,
         addressOf,
-        readWritten,
+        readWritten: parts.readWritten,
         update,
         deletion,
         budgets: parts.budgets,
@@ -254,6 +253,7 @@ export function createApp(parts: AppParts): Hono {
     .route('/plan', behindSignIn(planRoutes(rest)))
     .route('/touchpoints', behindSignIn(touchpointRoutes({ rest, messages })))
     .route('/touchpoint-plans', behindSignIn(touchpointPlanRoutes({ rest })))
+    .route('/market', behindSignIn(marketRoutes({ rest })))
     .route('/vendors', behindSignIn(vendorRoutes({ rest })))
     .route('/office', behindSignIn(officeRoutes({ rest, now })))
     .route('/office-invitations', officeInvitationRoutes({ rest, cookie, now, addressOf }))

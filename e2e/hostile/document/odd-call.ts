@@ -21,6 +21,7 @@ const fieldByArea: Record<string, string> = {
   communication: 'templateId',
   'touchpoint-plans': 'touchpointPlanId',
   vendors: 'vendorId',
+  market: 'marketId',
   'card-links': 'cardLinkId',
   webhooks: 'webhookId',
 }

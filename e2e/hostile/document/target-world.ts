@@ -48,6 +48,7 @@ export async function targetWorld() {
         scheduledDate: '2027-01-01',
       }),
     ],
+    marketId: [await made('/api/market', { area: 'Zilker', zipCodes: ['78704'], quarter: '2026-Q1' })],
     vendorId: [await made('/api/vendors', { company: 'Ace Plumbing' }), await made('/api/vendors', { company: 'Ace' })],
     entry: [await made(`/api/properties/${ids.property}/card`, { kind: 'shutoff', title: 'Water' })],
     issue: [await made(`/api/properties/${ids.property}/issues`, { title: 'Sink drips', severity: 'minor' })],

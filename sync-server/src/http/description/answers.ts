@@ -17,6 +17,7 @@ import { system, systemStatuses } from '@hearthkeep/shared/system/system.ts'
 import { touchpoint } from '@hearthkeep/shared/touchpoint/touchpoint.ts'
 import { touchpointPlan } from '@hearthkeep/shared/touchpoint/touchpoint-plan.ts'
 import { transfer } from '@hearthkeep/shared/transfer/transfer.ts'
+import { market } from '@hearthkeep/shared/market/market.ts'
 import { vendor } from '@hearthkeep/shared/vendor/vendor.ts'
 import { z } from 'zod'
 import type { Named } from './describe.ts'
@@ -201,6 +202,7 @@ export const vendorAnswer = named(
   'Vendor',
   strict(vendor.schema.omit({ ...unsynced, merged: true, isDeclined: true, sharedWith: true })),
 )
+export const marketAnswer = named('MarketNumbers', strict(market.schema.omit(unsynced)))
 export const interactionAnswer = named('Interaction', strict(interaction.schema.omit(unsynced)))
 
 const touchpointRow = touchpoint.schema.omit({ ...unsynced, countsForGiver: true }).extend({

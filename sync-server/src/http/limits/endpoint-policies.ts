@@ -245,6 +245,7 @@ export function endpointPolicies(limits: RequestLimits): readonly EndpointPolicy
         '/api/branding/*',
         '/api/touchpoints/*',
         '/api/touchpoint-plans/*',
+        '/api/market/*',
         '/api/vendors/*',
       ],
     },

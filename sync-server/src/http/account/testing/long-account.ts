@@ -7,6 +7,7 @@ import {
   aReferralId,
   aResponseId,
   aTouchpointId,
+  aMarketId,
   aVendorId,
 } from '@hearthkeep/shared/testing/builders/client-builders.ts'
 import { aClientMessageId, aTemplateId } from '@hearthkeep/shared/testing/builders/message-builders.ts'
@@ -55,6 +56,7 @@ export async function longAccount({ many, properties }: Lengths) {
     ['referral', aReferralId()],
     ['clientMessage', aClientMessageId()],
     ['messageTemplate', aTemplateId()],
+    ['market', aMarketId()],
     ['vendor', aVendorId()],
     ['invitation', invited[0]?.id ?? ''],
   ]
@@ -125,6 +127,10 @@ async function addOneOfEach(rita: Person) {
       args: { messageId: aClientMessageId(), clientId, propertyId: property, kind: 'custom', ...words },
     },
     { name: 'message_template.add', args: { templateId: aTemplateId(), facts: { name: 'Spring', ...words } } },
+    {
+      name: 'market.add',
+      args: { marketId: aMarketId(), facts: { area: 'Zilker', zipCodes: ['78704'], quarter: '2026-Q3' } },
+    },
     { name: 'vendor.add', args: { vendorId: aVendorId(), facts: { company: 'Ace Plumbing' } } },
     planned(1),
     planned(2),

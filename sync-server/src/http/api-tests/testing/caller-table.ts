@@ -11,6 +11,7 @@ import { issueRows } from './issue-rows.ts'
 import { supplyRows } from './supply-rows.ts'
 import { passkeyRows } from './passkey-rows.ts'
 import { realtorRows } from './realtor-rows.ts'
+import { marketRows } from './market-rows.ts'
 import { vendorRows } from './vendor-rows.ts'
 import { pushedMutation, syncRequest } from '../../testing/sync-request.ts'
 
@@ -184,6 +185,7 @@ export const callerTable = (world: Everybody, idOf: (caller: Caller) => string):
   row('POST /api/property-invitations/accept', anybody(404), {
     body: () => ({ token: UNKNOWN, homeownerId: world.ana.user.id }),
   }),
+  ...marketRows,
   ...vendorRows,
   ...realtorRows(world),
   ...['link', 'stop', 'resume'].map((call) =>
