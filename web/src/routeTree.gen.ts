@@ -36,6 +36,7 @@ import { Route as AppDocumentsRouteImport } from './routes/_app/documents'
 import { Route as AppFormerHomesRouteImport } from './routes/_app/former-homes'
 import { Route as AppHomeownerDashboardRouteImport } from './routes/_app/homeowner-dashboard'
 import { Route as AppMaintenanceTrackerRouteImport } from './routes/_app/maintenance-tracker'
+import { Route as AppMarketRouteImport } from './routes/_app/market'
 import { Route as AppOfficeRouteImport } from './routes/_app/office'
 import { Route as AppPropertiesRouteImport } from './routes/_app/properties'
 import { Route as AppRealtorDashboardRouteImport } from './routes/_app/realtor-dashboard'
@@ -191,6 +192,11 @@ const AppMaintenanceTrackerRoute = AppMaintenanceTrackerRouteImport.update({
   path: '/maintenance-tracker',
   getParentRoute: () => AppRoute,
 } as any)
+const AppMarketRoute = AppMarketRouteImport.update({
+  id: '/market',
+  path: '/market',
+  getParentRoute: () => AppRoute,
+} as any)
 const AppOfficeRoute = AppOfficeRouteImport.update({
   id: '/office',
   path: '/office',
@@ -327,6 +333,7 @@ export interface FileRoutesByFullPath {
   '/former-homes': typeof AppFormerHomesRoute
   '/homeowner-dashboard': typeof AppHomeownerDashboardRoute
   '/maintenance-tracker': typeof AppMaintenanceTrackerRoute
+  '/market': typeof AppMarketRoute
   '/office': typeof AppOfficeRoute
   '/properties': typeof AppPropertiesRouteWithChildren
   '/realtor-dashboard': typeof AppRealtorDashboardRoute
@@ -375,6 +382,7 @@ export interface FileRoutesByTo {
   '/former-homes': typeof AppFormerHomesRoute
   '/homeowner-dashboard': typeof AppHomeownerDashboardRoute
   '/maintenance-tracker': typeof AppMaintenanceTrackerRoute
+  '/market': typeof AppMarketRoute
   '/office': typeof AppOfficeRoute
   '/properties': typeof AppPropertiesRouteWithChildren
   '/realtor-dashboard': typeof AppRealtorDashboardRoute
@@ -425,6 +433,7 @@ export interface FileRoutesById {
   '/_app/former-homes': typeof AppFormerHomesRoute
   '/_app/homeowner-dashboard': typeof AppHomeownerDashboardRoute
   '/_app/maintenance-tracker': typeof AppMaintenanceTrackerRoute
+  '/_app/market': typeof AppMarketRoute
   '/_app/office': typeof AppOfficeRoute
   '/_app/properties': typeof AppPropertiesRouteWithChildren
   '/_app/realtor-dashboard': typeof AppRealtorDashboardRoute
@@ -475,6 +484,7 @@ export interface FileRouteTypes {
     | '/former-homes'
     | '/homeowner-dashboard'
     | '/maintenance-tracker'
+    | '/market'
     | '/office'
     | '/properties'
     | '/realtor-dashboard'
@@ -523,6 +533,7 @@ export interface FileRouteTypes {
     | '/former-homes'
     | '/homeowner-dashboard'
     | '/maintenance-tracker'
+    | '/market'
     | '/office'
     | '/properties'
     | '/realtor-dashboard'
@@ -572,6 +583,7 @@ export interface FileRouteTypes {
     | '/_app/former-homes'
     | '/_app/homeowner-dashboard'
     | '/_app/maintenance-tracker'
+    | '/_app/market'
     | '/_app/office'
     | '/_app/properties'
     | '/_app/realtor-dashboard'
@@ -805,6 +817,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppMaintenanceTrackerRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/market': {
+      id: '/_app/market'
+      path: '/market'
+      fullPath: '/market'
+      preLoaderRoute: typeof AppMarketRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/office': {
       id: '/_app/office'
       path: '/office'
@@ -1009,6 +1028,7 @@ interface AppRouteChildren {
   AppFormerHomesRoute: typeof AppFormerHomesRoute
   AppHomeownerDashboardRoute: typeof AppHomeownerDashboardRoute
   AppMaintenanceTrackerRoute: typeof AppMaintenanceTrackerRoute
+  AppMarketRoute: typeof AppMarketRoute
   AppOfficeRoute: typeof AppOfficeRoute
   AppPropertiesRoute: typeof AppPropertiesRouteWithChildren
   AppRealtorDashboardRoute: typeof AppRealtorDashboardRoute
@@ -1033,6 +1053,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppFormerHomesRoute: AppFormerHomesRoute,
   AppHomeownerDashboardRoute: AppHomeownerDashboardRoute,
   AppMaintenanceTrackerRoute: AppMaintenanceTrackerRoute,
+  AppMarketRoute: AppMarketRoute,
   AppOfficeRoute: AppOfficeRoute,
   AppPropertiesRoute: AppPropertiesRouteWithChildren,
   AppRealtorDashboardRoute: AppRealtorDashboardRoute,

@@ -28,6 +28,7 @@ import { SearchOverPages } from './_app/-over-pages/search-over-pages.tsx'
 import {
   Building2,
   CalendarDays,
+  ChartLine,
   ChartNoAxesColumn,
   FileText,
   HardHat,
@@ -176,6 +177,7 @@ const destinationsOf: Record<Role, Destination[]> = {
     { to: '/communication', label: 'Communication Center', shortLabel: 'Messages', icon: Mail },
     { to: '/touchpoints', label: 'Client Touchpoints', shortLabel: 'Touchpoints', icon: HeartHandshake },
     { to: '/calendar', label: 'Calendar', icon: CalendarDays },
+    { to: '/market', label: 'Market Numbers', shortLabel: 'Market', icon: ChartLine },
     { to: '/reports', label: 'Reports', icon: ChartNoAxesColumn },
     { to: '/vendors', label: 'Vendors', icon: HardHat },
     { to: '/settings', label: 'Settings', icon: Settings, includes: ['/office', '/trash'] },

@@ -1,3 +1,4 @@
+import { quarterWords } from '@hearthkeep/shared/market/quarter.ts'
 import { cityLine } from '@hearthkeep/shared/property/address-line.ts'
 import { documentCategoryEntry } from '@hearthkeep/shared/document/document-categories.ts'
 import { cardKindUses } from '@hearthkeep/shared/card/card-kinds.ts'
@@ -7,6 +8,7 @@ import type {
   Document,
   Issue,
   MaintenanceItem,
+  Market,
   Property,
   Supply,
   System,
@@ -18,6 +20,7 @@ import type {
   DocumentId,
   IssueId,
   ItemId,
+  MarketId,
   PropertyId,
   SupplyId,
   SystemId,
@@ -38,6 +41,7 @@ export type SearchEntry = Searchable &
     | { kind: 'page'; id: string; to: Destination['to']; icon: Destination['icon'] }
     | { kind: 'client'; id: ClientId }
     | { kind: 'vendor'; id: VendorId }
+    | { kind: 'market'; id: MarketId }
     | ({ propertyId: PropertyId } & (
         | { kind: 'property'; id: PropertyId }
         | { kind: 'system'; id: SystemId; systemType: string }
@@ -123,6 +127,13 @@ export const vendorEntry = ({ id, company, person, trade, phones }: Vendor): Sea
   id,
   title: company,
   detail: joined([trade, person, ...(phones ?? [])]),
+})
+
+export const marketEntry = ({ id, area, zipCodes, quarter }: Market): SearchEntry => ({
+  kind: 'market',
+  id,
+  title: area,
+  detail: joined([`Market in ${quarterWords(quarter)}`, zipCodes.join(', ')]),
 })
 
 const joined = (parts: (string | null)[]) => parts.filter(Boolean).join(' · ')

@@ -3,6 +3,7 @@ import {
   BookOpen,
   Boxes,
   Building2,
+  ChartLine,
   CircleCheck,
   FileText,
   HardHat,
@@ -109,6 +110,8 @@ function iconOf(entry: SearchEntry): LucideIcon {
       return entry.icon
     case 'client':
       return UserRound
+    case 'market':
+      return ChartLine
     case 'vendor':
       return HardHat
     case 'property':

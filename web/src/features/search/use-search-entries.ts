@@ -11,6 +11,7 @@ import {
   wordsOfProperty,
   wordsOfSupply,
   wordsOfTask,
+  wordsOfMarket,
   wordsOfVendor,
 } from '@hearthkeep/shared/overview/words-to-find.ts'
 import { isListed } from '@hearthkeep/shared/vendor/vendor-names.ts'
@@ -30,6 +31,7 @@ import {
   propertyEntry,
   supplyEntry,
   systemEntry,
+  marketEntry,
   vendorEntry,
   type SearchEntry,
 } from './search-entries.ts'
@@ -112,10 +114,15 @@ async function readOwn(store: LocalStore, { userId }: Person): Promise<FoundRow[
   const scope = userScope(userId)
   return store.read(async ({ rows, scopes }) => {
     if ((await scopes.get(scope))?.state !== 'shown') return []
-    const [clients, vendors] = await Promise.all([rows.client.where('scope', scope), rows.vendor.where('scope', scope)])
+    const [clients, vendors, market] = await Promise.all([
+      rows.client.where('scope', scope),
+      rows.vendor.where('scope', scope),
+      rows.market.where('scope', scope),
+    ])
     return [
       ...clients.filter(isLiving).map((client) => ({ entry: clientEntry(client), more: wordsOfClient(client) })),
       ...vendors.filter(isListed).map((vendor) => ({ entry: vendorEntry(vendor), more: wordsOfVendor(vendor) })),
+      ...market.filter(isLiving).map((row) => ({ entry: marketEntry(row), more: wordsOfMarket(row) })),
     ]
   })
 }

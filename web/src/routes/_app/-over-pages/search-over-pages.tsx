@@ -29,6 +29,7 @@ export function SearchOverPages({ pages }: { pages: readonly Destination[] }) {
   const open = (entry: SearchEntry) => {
     if (entry.kind === 'page') return navigate({ to: entry.to })
     if (entry.kind === 'client') return navigate({ to: '/clients/$clientId', params: { clientId: entry.id } })
+    if (entry.kind === 'market') return navigate({ to: '/market' })
     if (entry.kind === 'vendor') return navigate({ to: '/vendors/$vendorId', params: { vendorId: entry.id } })
     const { propertyId } = entry
     switch (entry.kind) {

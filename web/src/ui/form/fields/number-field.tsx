@@ -6,13 +6,16 @@ import { numberToText, textToNumber, type NumberVariant } from '@hearthkeep/shar
 
 export interface NumberFieldProps<V extends FieldValues, T = V> extends FieldProps<V, T> {
   /** The keyboard that a phone shows; the form's schema decides what is allowed. */
-  kind?: 'whole' | 'decimal'
+  kind?: 'whole' | 'decimal' | 'signed'
   variant?: NumberVariant
   prefix?: string
   /** The unit, such as `sq ft`. */
   suffix?: string
   placeholder?: string
 }
+
+/** The numeric keyboards of phones have no minus. */
+const inputModes = { whole: 'numeric', decimal: 'decimal', signed: 'text' } as const
 
 /** A number; `null` if empty, and `NaN` while the input is not a number. */
 export function NumberField<V extends FieldValues, T = V>(props: NumberFieldProps<V, T>) {
@@ -41,7 +44,7 @@ export function NumberField<V extends FieldValues, T = V>(props: NumberFieldProp
         <input
           {...attributes}
           aria-describedby={described || undefined}
-          inputMode={kind === 'whole' ? 'numeric' : 'decimal'}
+          inputMode={inputModes[kind]}
           autoComplete="off"
           placeholder={placeholder}
           value={text}
