@@ -24,7 +24,7 @@ import {
 } from './finding-facts.ts'
 import { isOpen } from '../maintenance/schedule/item-status.ts'
 import { alsoOnWords } from './analysis-words.ts'
-import { onceEach } from './same-defect.ts'
+import { issueFinder, onceEach } from './same-defect.ts'
 import { findSystem } from './same-system.ts'
 
 /** A proposal from a document. `source.key` identifies it and is stored on the row that it becomes. */
@@ -153,16 +153,27 @@ function* proposeWork(
   const open = analysis.maintenanceItems.filter(({ status }) => status === 'scheduled')
   const done = analysis.maintenanceItems.filter(({ status }) => status === 'completed')
   const actions = analysis.issues.flatMap((issue) => actionOf(issue) ?? [])
-  for (const { finding: issue, alsoOn } of yield* onceEach(analysis.issues)) {
+  const issuesOnce = yield* onceEach(analysis.issues)
+  const openOnce = yield* onceEach(open)
+  const issueOf = issueFinder(issuesOnce.map(({ finding }) => finding))
+  const remedied = new Map<ItemFinding, IssueFinding>()
+  for (const { finding: item } of openOnce) {
+    yield
+    const issue = issueOf(item)
+    if (issue) remedied.set(item, issue)
+  }
+  for (const { finding: issue, alsoOn } of issuesOnce) {
     yield
     const action = actionOf(issue)
-    const remedy = action === null ? undefined : open.find((item) => isRemedy(item, [action]))
+    const isItsRemedy = (item: ItemFinding) =>
+      remedied.get(item) === issue || (action !== null && isRemedy(item, [action]))
+    const remedy = openOnce.find(({ finding }) => isItsRemedy(finding))?.finding
     const { estimatedCost = null } = remedy ? recommendedWork(remedy) : {}
     propose({ kind: 'issue', finding: issue, facts: naming({ ...loggedIssue(issue), estimatedCost }, alsoOn) }, alsoOn)
   }
-  for (const { finding: item, alsoOn } of yield* onceEach(open)) {
+  for (const { finding: item, alsoOn } of openOnce) {
     yield
-    if (!isRemedy(item, actions))
+    if (!isRemedy(item, actions) && !remedied.has(item))
       propose({ kind: 'item', finding: item, facts: naming(recommendedWork(item), alsoOn) }, alsoOn)
   }
   for (const { finding: item, alsoOn } of yield* onceEach(done)) {

@@ -1,5 +1,5 @@
 import { systemFamily } from '../system/catalogue/system-type.ts'
-import { folded } from '../text/fold.ts'
+import { defectWords, type DefectWords } from './defect-words.ts'
 import type { Steps } from '../kernel/async/steps.ts'
 import type { Evidence, IssueFinding, ItemFinding } from './finding.ts'
 import { severities } from '../issue/issue.ts'
@@ -10,56 +10,21 @@ interface Told extends Evidence {
   systemType: string | null
 }
 
-/** Words too common to tell one defect from another. */
-const common = new Set(
-  `a an the and or of in on at to is are was were be been it its this that there has have had not no with for from by as
-  all one some any very into out up picture photo image figure page item safety hazard concern major minor moderate
-  critical repair replace recommend recommendation needed present noted observed found seen should will can may`.split(
-    /\s+/,
-  ),
-)
-
-/** No sentence has more words, or letters, than these. */
-const MAX_WORDS = 40
-const MAX_LETTERS = 600
 /** A title, a caption or a line of a summary has no more. */
 const SHORT = 5
 /** The share of the shorter text's words that the other has. */
 const ALIKE = 0.7
+/** That of texts about the same trouble with the same part, one of which is a title or stands elsewhere. */
+const AKIN = 0.5
 
-/**
- * The words by which a text is recognized, in any form: `leaks` and `leaking` are one. A number stays, because it tells
- * one of several apart.
- */
-function recognizedBy(finding: Told): ReadonlySet<string> {
-  const words = known.get(finding) ?? wordsOf(finding.description.slice(0, MAX_LETTERS))
+/** A finding is compared with all others of its document. */
+const known = new WeakMap<Told, DefectWords>()
+
+function recognizedBy(finding: Told): DefectWords {
+  const words = known.get(finding) ?? defectWords(finding.description)
   known.set(finding, words)
   return words
 }
-
-/** A finding is compared with all others of its document. */
-const known = new WeakMap<Told, ReadonlySet<string>>()
-
-const wordsOf = (text: string): ReadonlySet<string> =>
-  new Set(
-    folded(text.replace(itsNumber, '').replaceAll(itsPlace, ''))
-      .split(' ')
-      .map((word) => compass.get(word) ?? word)
-      .filter((word) => !common.has(word) && (word.length > 1 || /\d/.test(word)))
-      .slice(0, MAX_WORDS)
-      .map((word) => word.replace(/(?:ing|ed|es|s)$/, '').slice(0, 6)),
-  )
-
-/** `5.2 (1) The flue …`, `12. Loose rail`: where it stands in its report. */
-const itsNumber = /^\W{0,4}(?:\d{1,2}(?:\.\d{1,2}){0,2}[.)]?\s+)?(?:\(\d{1,2}\)\s*)?/
-/** `Loose rail (see page 12)` */
-const itsPlace = /\((?:see |on )?(?:pages?|pg|photos?|pictures?|fig(?:ure)?)\b[^()]{0,20}\)/gi
-const compass = new Map([
-  ['ne', 'northeast'],
-  ['nw', 'northwest'],
-  ['se', 'southeast'],
-  ['sw', 'southwest'],
-])
 
 /** How much two texts have in common, from 0 to 1: the share of the shorter one's words that the other has. */
 function likeness(one: ReadonlySet<string>, other: ReadonlySet<string>): number {
@@ -68,6 +33,22 @@ function likeness(one: ReadonlySet<string>, other: ReadonlySet<string>): number 
   const isNumberApart = [...short].some((word) => /^\d+$/.test(word) && !long.has(word) && /\d/.test([...long].join()))
   return isNumberApart ? 0 : [...short].filter((word) => long.has(word)).length / short.size
 }
+
+/** A door and a window, two bathrooms, two sides of the house: each text says which, and they do not agree. */
+const areApart = (one: DefectWords, other: DefectWords): boolean =>
+  [one.parts, ...one.places].some((own, n) => {
+    const others = [other.parts, ...other.places][n] ?? own
+    return own.size > 0 && others.size > 0 && !meet(own, others)
+  })
+
+/** The same trouble with the same part, neither of which has a part that the other lacks. */
+const areAkin = (one: DefectWords, other: DefectWords): boolean =>
+  meet(one.parts, other.parts) &&
+  meet(one.troubles, other.troubles) &&
+  (isWithin(one.parts, other.parts) || isWithin(other.parts, one.parts))
+
+const meet = (one: ReadonlySet<string>, other: ReadonlySet<string>) => [...one].some((word) => other.has(word))
+const isWithin = (one: ReadonlySet<string>, other: ReadonlySet<string>) => [...one].every((word) => other.has(word))
 
 /** A double tap is found in the panel and in the wiring, a loose flashing on the roof. */
 const areOfOneFamily = (one: Told, other: Told): boolean =>
@@ -84,17 +65,41 @@ function sameAs<T extends Told>(finding: T, before: readonly T[]): T | undefined
   let best: { one: T; share: number } | undefined
   for (const one of before) {
     const isElsewhere = one.systemType !== finding.systemType && one.systemType !== null && finding.systemType !== null
-    if (isElsewhere && !areOfOneFamily(one, finding)) continue
     const others = recognizedBy(one)
-    const share = likeness(words, others)
-    const short = words.size <= others.size ? finding : one
-    const isShort = Math.min(words.size, others.size) <= SHORT && Math.max(words.size, others.size) > SHORT
-    const isLine = isShort && one.page !== finding.page && !isElsewhere && !short.description.endsWith('.')
-    const least = isLine ? 1 / SHORT : ALIKE
-    if (Math.min(words.size, others.size) > 1 && share >= least && share > (best?.share ?? 0)) best = { one, share }
+    if (areApart(words, others)) continue
+    const isAkin = areAkin(words, others)
+    if (isElsewhere && !isAkin && !areOfOneFamily(one, finding)) continue
+    const share = likeness(words.words, others.words)
+    const [own, its] = [words.words.size, others.words.size]
+    const [least, most] = [Math.min(own, its), Math.max(own, its)]
+    const short = own <= its ? finding : one
+    const isTitle = !short.description.endsWith('.')
+    const isLine = isTitle && one.page !== finding.page && !isElsewhere && least <= SHORT && most > SHORT
+    const enough = isLine ? 1 / SHORT : isAkin && (isTitle || one.page !== finding.page) ? AKIN : ALIKE
+    if ((least > 1 || most === 1) && share >= enough && share > (best?.share ?? 0)) best = { one, share }
   }
   return best?.one
 }
+
+/** [AP3] Finds the issue that work puts right: it has all parts and most words of the work, and its place. */
+export function issueFinder<T extends IssueFinding>(issues: readonly T[]): (item: ItemFinding) => T | undefined {
+  const told = issues.map((issue) => ({
+    issue,
+    words: defectWords(`${issue.description} ${issue.recommendedAction ?? ''}`),
+  }))
+  return (item) => {
+    const own = defectWords(item.description)
+    if (own.parts.size === 0 || own.words.size < 2 || repeats.test(item.description)) return undefined
+    return told.find(({ words }) => {
+      const known = [...own.words].filter((word) => words.words.has(word)).length
+      return !areApart(own, words) && isWithin(own.parts, words.parts) && known / own.words.size >= ALIKE
+    })?.issue
+  }
+}
+
+/** Upkeep that goes on when the defect is gone. */
+const repeats =
+  /\b(?:every|each|once a|per) (?:\w+ ){0,2}(?:days?|weeks?|months?|years?|spring|fall)\b|\b(?:annual|year|month|week|quarter)ly\b/i
 
 interface Once<T> {
   finding: T

@@ -11,13 +11,30 @@ const STOPS = '.!;:, '
 const bare =
   /^(?:it|this|that|these|those|they|both|one|you|we|there)\b|^[a-z]+ (?:it|them|this|these|those)\b|^(?:please )?(?:contact|call|consult|hire|have|ask|get|see)\b(?! (?:the|your|all) (?:\w+ ){0,3}(?:cleaned|serviced|swept|pumped|inspected|checked|tested|flushed)\b).{0,40}\b(?:professional|contractor|specialist|electrician|plumber|roofer|mason|technician|company|engineer|handyman|diy project|it|them)\b|^(?:(?:i|we) )?(?:would )?(?:recommend|suggest|advise)s? (?:that )?(?:service|repairs?|replacement|maintenance|correction|(?:further )?evaluation)(?: (?:or|and) (?:service|repairs?|replacement|maintenance))?(?: as (?:needed|necessary|required))?$|^(?:recommended )?(?:diy project|repairs?|replace(?:ment)?|service|maintenance|monitor|correct(?:ion)?|evaluat(?:e|ion))$/i
 
+/** `Replacement by a licensed electrician is recommended`, `A qualified plumber should correct`: nothing but these. */
+const ofAdvice = new Set(
+  `a an the by as if when to be is are was it its this that these or and of for from in at on i we you your before after
+  with should must will would has have had please now soon needed necessary required possible any all further full
+  recommend recommended recommends recommendation suggest suggested advise advised advice need needs make made contact call
+  consult hire ask get see evaluate evaluated evaluation review inspect inspected inspection check checked assess assessment
+  repair repairs repaired replace replaced replacement correct corrected correction fix fixed service serviced install
+  installed installation work action maintenance licensed qualified certified competent local professional specialist
+  contractor electrician plumber roofer mason carpenter technician engineer handyman person company hvac electrical plumbing
+  roofing heating cooling trade structural immediately purchase closing use safety reasons purposes estimate cost costs`.split(
+    /\s+/,
+  ),
+)
+
 /** Whether words name no component: only what is to be done, or only `it`. */
-export const isBare = (words: string): boolean =>
-  bare.test(
-    plainLine(words)
-      .trim()
-      .replace(/[.;:]$/, ''),
+export function isBare(words: string): boolean {
+  const line = plainLine(words)
+    .trim()
+    .replace(/[.;:]$/, '')
+  return (
+    bare.test(line) ||
+    (line !== '' && (line.toLowerCase().match(/[a-z']+/g) ?? ['.']).every((word) => ofAdvice.has(word)))
   )
+}
 
 /**
  * [AP34] A title of a component and what is wrong with it or to be done: `Water heater: the relief valve drips`. A label
