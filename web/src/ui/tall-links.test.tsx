@@ -14,20 +14,21 @@ afterEach(() => leave())
 
 const link = <a href="/there">There</a>
 
-test.each<[string, ReactNode]>([
-  ['the line under a title', <PageHeader title="Budget" subtitle={link} />],
-  ['a fact', <FactList facts={[{ label: 'Website', value: link }]} />],
-  ['a fact of one long word', <FactList facts={[{ label: 'Website', value: <LongWord>{link}</LongWord> }]} />],
-  [
-    'a cell',
+const parts: Record<string, ReactNode> = {
+  'the line under a title': <PageHeader title="Budget" subtitle={link} />,
+  'a fact': <FactList facts={[{ label: 'Website', value: link }]} />,
+  'a fact of one long word': <FactList facts={[{ label: 'Website', value: <LongWord>{link}</LongWord> }]} />,
+  'a cell': (
     <DataTable
       label="Replacements"
       columns={[{ key: 'system', label: 'System', cell: () => link }]}
       rows={['Furnace']}
       idOf={(row) => row}
-    />,
-  ],
-])('[AX7] a link in %s is as tall as a touch target', async (_, part) => {
+    />
+  ),
+}
+
+test.each(Object.entries(parts))('[AX7] a link in %s is as tall as a touch target', async (_, part) => {
   leave = show(withRouter(<UiProvider>{part}</UiProvider>))
   const { display, paddingBlock, marginBlock } = getComputedStyle(
     await eventually(() => document.querySelector('a[href="/there"]')),
