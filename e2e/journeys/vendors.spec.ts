@@ -98,25 +98,3 @@ test('a vendor is added, chosen with one tap as a task is completed, and merged,
     await expect(phone.heading('Ace Plumbing')).toBeVisible()
   })
 })
-
-test('[AX24] on a desktop, the first vendor is open beside the list until another is chosen @long', async ({
-  server,
-  openDevice,
-}) => {
-  const api = await Api.join(server.url, ann)
-  for (const company of ['Ace Plumbing', 'Blue Sky Roofing']) await api.addVendor({ company })
-  const person = new Person(await openDevice({ shape: 'desktop' }))
-  const { page } = person
-  const title = page.getByRole('heading', { level: 1 })
-  await person.arrive(ann)
-  await person.open('/vendors')
-  await expect(title).toHaveText('Ace Plumbing')
-  await person.fill('Search vendors', 'roof')
-  await expect(title).toHaveText('Blue Sky Roofing')
-  await person.fill('Search vendors', '')
-  await expect(title).toHaveText('Ace Plumbing')
-  await page.getByRole('link', { name: 'Ace Plumbing', exact: true }).focus()
-  await page.keyboard.press('ArrowDown')
-  await page.keyboard.press('Enter')
-  await expect(title).toHaveText('Blue Sky Roofing')
-})
