@@ -39,7 +39,7 @@ const untidyNumbers = fc.oneof(
         minLength: 1,
         maxLength: 4,
       }),
-      fc.constantFrom('', '.', ',', ' $', '%', ' ft', 'k', 'E+09'),
+      fc.constantFrom('', '.', ',', ' $', '%', ' ft', 'k', 'M', 'E+09'),
     )
     .map(([before, groups, after]) => `${before}${groups.flat().join('')}${after}`),
   fc.string(),
@@ -55,8 +55,9 @@ test.each(numbers)('[R30] no text in $name is stored as another number', ({ type
       expect(stored.data).toBe(number)
       // What the field shows once it is left.
       expect(textToNumber(numberToText(number, variant), variant)).toBe(number)
-      const isThousands = isMoney && /\dk$/iu.test(text.normalize('NFKC').trim())
-      expect(number).toBe(Number(`${byTheRule(text)}${isThousands ? 'e3' : ''}`))
+      const [, scale = ''] =
+        (isMoney && /\d[.,]?([km])\s?(?:\$|USD|dollars)?$/iu.exec(text.normalize('NFKC').trim())) || []
+      expect(number).toBe(Number(`${byTheRule(text)}${{ k: 'e3', m: 'e6' }[scale.toLowerCase()] ?? ''}`))
     }),
     { numRuns: 200 },
   )
