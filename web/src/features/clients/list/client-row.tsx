@@ -26,6 +26,8 @@ import type { ListedProperty } from '../../../data/queries/properties/use-proper
 
 interface ClientRowProps {
   listed: ListedClient
+  /** What the list calls them. */
+  called?: string | undefined
   today: CalendarDate
   /** The sort order; rows show the value that they are sorted by. */
   sort: ClientSort
@@ -41,6 +43,7 @@ interface ClientRowProps {
 /** A client in the list: name, home with its ring, next and last contact, a link that calls, and a button that logs a call. */
 export function ClientRow({
   listed,
+  called = listed.name,
   today,
   sort,
   selected,
@@ -78,7 +81,7 @@ export function ClientRow({
             checked={isTicked}
             onChange={() => onTick?.()}
             sx={{ position: 'relative', zIndex: 1, ml: -1.25, my: -1.5 }}
-            slotProps={{ input: { 'aria-label': `Select ${name}` } }}
+            slotProps={{ input: { 'aria-label': `Select ${called}` } }}
           />
         ) : isDense ? null : (
           <Initials data-beside={isBeside}>
@@ -120,11 +123,11 @@ export function ClientRow({
           {isTicked === null && (
             <span style={{ display: 'flex', marginLeft: -8 }}>
               {call !== null && !isBeside && (
-                <IconButton href={call} aria-label={`Call ${name}`} title="Call">
+                <IconButton href={call} aria-label={`Call ${called}`} title="Call">
                   <Icon of={Phone} />
                 </IconButton>
               )}
-              <IconButton aria-label={`Log call with ${name}`} title="Log call" onClick={() => onLogCall(client)}>
+              <IconButton aria-label={`Log call with ${called}`} title="Log call" onClick={() => onLogCall(client)}>
                 <Icon of={NotebookPen} />
               </IconButton>
             </span>

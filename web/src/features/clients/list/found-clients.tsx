@@ -1,11 +1,13 @@
 import type { Client } from '@hearthkeep/shared/entities.ts'
 import type { CalendarDate, ClientId } from '@hearthkeep/shared/kernel/fields.ts'
+import { phoneWords } from '@hearthkeep/shared/format/phone-words.ts'
 import Button from '@mui/material/Button'
 import { useState } from 'react'
 import type { ListedClient } from '../../../data/queries/clients/use-clients.ts'
 import { useUser } from '../../../data/queries/use-user.ts'
 import { ChipSelect } from '../../../ui/content/card/chip-select.tsx'
 import { SearchDrawing } from '../../../ui/content/drawings/search-drawing.tsx'
+import { distinctNames } from '../../../ui/content/list/distinct-names.ts'
 import { LongList } from '../../../ui/content/list/long-list.tsx'
 import { EmptyState } from '../../../ui/content/state/empty-state.tsx'
 import { SearchField } from '../../../ui/form/fields/search-field.tsx'
@@ -56,6 +58,9 @@ export function FoundClients({
     onQuery(next)
   }
   const found = arrange(clients, query)
+  const names = distinctNames(
+    found.map(({ client: { id, phone, email }, name }) => ({ id, name, details: [email, phone && phoneWords(phone)] })),
+  )
   const tags = tagsAmong(clients)
   const isAsked = query.text !== '' || query.show !== 'all' || query.tag !== ''
   const chosen = clients.map(({ client }) => client).filter(({ id }) => ticked?.has(id))
@@ -129,6 +134,7 @@ export function FoundClients({
           {(listed, rowAttributes) => (
             <ClientRow
               {...{ listed, today, rowAttributes, onLogCall }}
+              called={names.get(listed.client.id)}
               sort={query.sort}
               selected={ticked === null && listed.client.id === openId}
               isTicked={ticked && ticked.has(listed.client.id)}

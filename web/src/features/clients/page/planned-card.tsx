@@ -7,6 +7,7 @@ import { Flag, X } from 'lucide-react'
 import { OverdueChip } from '../../../actions/overdue-chip.tsx'
 import { BadgeRow, ToneChip } from '../../../ui/content/card/tone-chip.tsx'
 import { CheckButton } from '../../../ui/content/list/check-button.tsx'
+import { distinctNames } from '../../../ui/content/list/distinct-names.ts'
 import { ListRow, RowList } from '../../../ui/content/list/list-row.tsx'
 import { SectionCard } from '../../../ui/content/card/section-card.tsx'
 import { urgencyTones } from '../../../ui/theme/tone.ts'
@@ -25,6 +26,9 @@ export function PlannedCard({ touchpoints, today, onPlan, onDone, onCancel }: Pl
   const planned = touchpoints
     .filter(({ status }) => status === 'scheduled')
     .toSorted((one, other) => one.scheduledDate.localeCompare(other.scheduledDate))
+  const names = distinctNames(
+    planned.map(({ id, title, scheduledDate }) => ({ id, name: title, details: [shortDate(scheduledDate)] })),
+  )
   return (
     <SectionCard
       title="Touchpoints"
@@ -40,10 +44,11 @@ export function PlannedCard({ touchpoints, today, onPlan, onDone, onCancel }: Pl
         <RowList>
           {planned.map((touchpoint) => {
             const { id, title, scheduledDate, priority, notes } = touchpoint
+            const name = names.get(id) ?? title
             return (
               <ListRow
                 key={id}
-                leading={<CheckButton label={`Mark ‘${title}’ done`} onPress={() => onDone(touchpoint)} />}
+                leading={<CheckButton label={`Mark ‘${name}’ done`} onPress={() => onDone(touchpoint)} />}
                 title={title}
                 secondary={[
                   scheduledDate < today
@@ -63,7 +68,7 @@ export function PlannedCard({ touchpoints, today, onPlan, onDone, onCancel }: Pl
                 }
                 trailing={
                   <ActionMenu
-                    label={`More for ${title}`}
+                    label={`More for ${name}`}
                     actions={[
                       { label: 'Cancel touchpoint', icon: X, tone: 'danger', onSelect: () => onCancel(touchpoint) },
                     ]}

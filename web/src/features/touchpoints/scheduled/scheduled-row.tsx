@@ -17,6 +17,8 @@ import type { Tone } from '../../../ui/theme/tone.ts'
 
 interface ScheduledRowProps {
   scheduled: ScheduledTouchpoint
+  /** What its list calls it. */
+  called: string | undefined
   today: CalendarDate
   isOffline: boolean
   rowAttributes: RowAttributes | undefined
@@ -30,7 +32,14 @@ interface ScheduledRowProps {
 }
 
 /** [TP7] A touchpoint that is still to be done. */
-export function ScheduledRow({ scheduled, today, isOffline, rowAttributes, on }: ScheduledRowProps) {
+export function ScheduledRow({
+  scheduled,
+  called = scheduled.touchpoint.title,
+  today,
+  isOffline,
+  rowAttributes,
+  on,
+}: ScheduledRowProps) {
   const { touchpoint, client, address, message } = scheduled
   const { title, scheduledDate, notes } = touchpoint
   const sending = sendingState(scheduled, isOffline)
@@ -39,7 +48,7 @@ export function ScheduledRow({ scheduled, today, isOffline, rowAttributes, on }:
   return (
     <ListRow
       item={rowAttributes}
-      leading={<CheckButton label={`Mark ‘${title}’ done`} onPress={() => on.done(touchpoint)} />}
+      leading={<CheckButton label={`Mark ‘${called}’ done`} onPress={() => on.done(touchpoint)} />}
       title={title}
       onOpen={() => on.open(touchpoint)}
       secondary={
@@ -76,7 +85,7 @@ export function ScheduledRow({ scheduled, today, isOffline, rowAttributes, on }:
             </Button>
           )}
           <ActionMenu
-            label={`More for ${title}`}
+            label={`More for ${called}`}
             actions={[
               { label: 'Edit', icon: Pencil, onSelect: () => on.edit(touchpoint) },
               { label: 'Mark done', icon: Check, onSelect: () => on.done(touchpoint) },

@@ -1,11 +1,14 @@
 import type { Touchpoint } from '@hearthkeep/shared/entities.ts'
 import type { CalendarDate, TouchpointId } from '@hearthkeep/shared/kernel/fields.ts'
+import { clientName } from '@hearthkeep/shared/client/own-client.ts'
+import { shortDate } from '@hearthkeep/shared/format/date-words.ts'
 import Button from '@mui/material/Button'
 import { useState } from 'react'
 import { useData, useLive } from '../../../data/live/data-provider.tsx'
 import { useCommunication } from '../../../data/queries/clients/use-communication.ts'
 import { ChecklistDrawing } from '../../../ui/content/drawings/checklist-drawing.tsx'
 import { EmptyState } from '../../../ui/content/state/empty-state.tsx'
+import { distinctNames } from '../../../ui/content/list/distinct-names.ts'
 import { LongList } from '../../../ui/content/list/long-list.tsx'
 import { SectionCard } from '../../../ui/content/card/section-card.tsx'
 import { RowSkeletons } from '../../../ui/content/state/skeletons.tsx'
@@ -75,6 +78,13 @@ function Upcoming({
     done: open('done'),
     cancel: (touchpoint: Touchpoint) => void cancel(touchpoint),
   }
+  const names = distinctNames(
+    scheduled.map(({ touchpoint: { id, title, scheduledDate }, client }) => ({
+      id,
+      name: title,
+      details: [clientName(client), shortDate(scheduledDate)],
+    })),
+  )
   const found = opened && scheduled.find(({ touchpoint }) => touchpoint.id === opened.id)
   return (
     <SectionCard title="Scheduled" aside={scheduled.length > 0 && scheduled.length.toLocaleString('en-US')}>
@@ -86,7 +96,13 @@ function Upcoming({
         />
       ) : (
         <LongList rows={scheduled} idOf={({ touchpoint }) => touchpoint.id} rowHeight={112}>
-          {(row, rowAttributes) => <ScheduledRow {...{ today, isOffline, rowAttributes, on }} scheduled={row} />}
+          {(row, rowAttributes) => (
+            <ScheduledRow
+              {...{ today, isOffline, rowAttributes, on }}
+              scheduled={row}
+              called={names.get(row.touchpoint.id)}
+            />
+          )}
         </LongList>
       )}
       {found && opened.dialog === 'edit' && (
