@@ -21,9 +21,9 @@ test('[AX23] [AX24] on a desktop, the first row is open beside the list until th
     await test.step(path, async () => {
       await person.open(path)
       await expect(title).toHaveText(first)
-      await person.fill(search, second)
+      await page.getByRole('searchbox', { name: search }).fill(second)
       await expect(title).toHaveText(second)
-      await person.fill(search, '')
+      await page.getByRole('searchbox', { name: search }).fill('')
       await expect(title).toHaveText(first)
       await page.getByRole('link', { name: first, exact: true }).focus()
       await page.keyboard.press('ArrowDown')

@@ -22,7 +22,7 @@ const save = (saved: ClientView) => rows.run({ name: 'user.save_client_view', ar
 const remove = (name: string) => rows.run({ name: 'user.remove_client_view', args: { name } }, rita)
 const views = () => must(rows.all('user')[0], 'Rita').clientViews
 
-test('[CL82] a view is saved once under its name, whatever its case, and removed', () => {
+test('[CL89] a view is saved once under its name, whatever its case, and removed', () => {
   save(view('Due'))
   save(view('Investors', { tag: 'Investor' }))
   save(view('DUE', { sort: 'contact' }))
@@ -34,7 +34,7 @@ test('[CL82] a view is saved once under its name, whatever its case, and removed
   expect(views()).toBeNull()
 })
 
-test('[CL82] one view too many is refused, and a known one can still change', () => {
+test('[CL89] one view too many is refused, and a known one can still change', () => {
   for (let n = 1; n <= MAX_VIEWS; n++) save(view(`View ${n}`))
   expect(save(view('One more'))).toMatchObject({
     ok: false,

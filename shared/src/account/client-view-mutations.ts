@@ -11,7 +11,7 @@ const mine = {
   scopes: (_args: unknown, person: UserId) => [userScope(person)],
 } as const
 
-/** [CL82] Replaces a view of the same name. Refuses (`conflict`) one more than `MAX_VIEWS`. */
+/** [CL89] Replaces a view of the same name. Refuses (`conflict`) one more than `MAX_VIEWS`. */
 export const saveClientView = defineMutation({
   name: 'user.save_client_view',
   ...mine,
@@ -26,7 +26,7 @@ export const saveClientView = defineMutation({
   },
 })
 
-/** [CL82] Idempotent. */
+/** [CL89] Idempotent. */
 export const removeClientView = defineMutation({
   name: 'user.remove_client_view',
   ...mine,

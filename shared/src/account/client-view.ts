@@ -21,7 +21,7 @@ export type ClientQuery = z.infer<z.ZodObject<typeof clientQuery>>
 
 export const viewName = requiredText(40, 'Name is required')
 
-/** [CL82] A query of the list of clients that the realtor has named. */
+/** [CL89] A query of the list of clients that the realtor has named. */
 export const clientView = z.strictObject({ name: viewName, ...clientQuery })
 export type ClientView = z.infer<typeof clientView>
 

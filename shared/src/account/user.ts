@@ -55,7 +55,7 @@ export const user = defineEntity({
     apiAccess: z.boolean(),
     /** Realtors only; null until they hand over a client. */
     keptFigures: optional(keptFigures),
-    /** [CL82] Realtors only. */
+    /** [CL89] Realtors only. */
     clientViews: optional(z.array(clientView).max(MAX_VIEWS)),
   },
   indexes: [],

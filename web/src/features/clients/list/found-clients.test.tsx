@@ -116,7 +116,7 @@ test('[RD22] a finger that rests on a client selects them, and does not open the
   expect(click.defaultPrevented).toBe(true)
 })
 
-test('[CL82] what the list shows is saved as a view, chosen again, and removed with Undo', async () => {
+test('[CL89] what the list shows is saved as a view, chosen again, and removed with Undo', async () => {
   await open('due')
   await press('Cancel')
   await press('Save view')

@@ -17,7 +17,7 @@ interface ViewProps {
 
 const viewOf = ({ views, query }: ViewProps): ClientView | undefined => views.find((view) => isSameQuery(view, query))
 
-/** [CL82] Chooses one of the realtor's views. */
+/** [CL89] Chooses one of the realtor's views. */
 export function ViewChip({ views, query, onQuery }: ViewProps & { onQuery(query: ClientQuery): void }) {
   const choose = (chosen: string) => {
     const { name: _name, ...asked } = views.find(({ name }) => name === chosen) ?? { name: '', ...everyClient }
@@ -34,7 +34,7 @@ export function ViewChip({ views, query, onQuery }: ViewProps & { onQuery(query:
   )
 }
 
-/** [CL82] Saves what the list shows as a view, or removes the view that it shows. */
+/** [CL89] Saves what the list shows as a view, or removes the view that it shows. */
 export function ViewButton({ views, query }: ViewProps) {
   const perform = usePerform()
   const [isSaving, setSaving] = useState(false)

@@ -13,7 +13,7 @@ interface ViewDialogProps {
   onClose(): void
 }
 
-/** [CL82] Names a query of the list. */
+/** [CL89] Names a query of the list. */
 export function ViewDialog({ views, query, onClose }: ViewDialogProps) {
   const isNew = schema.refine(({ name }) => !views.some((view) => sameView(view.name, name)), {
     path: ['name'],
