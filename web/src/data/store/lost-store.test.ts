@@ -3,7 +3,7 @@ import type { DeviceId } from '@hearthkeep/shared/kernel/fields.ts'
 import { aDocument } from '@hearthkeep/shared/testing/builders/document-builders.ts'
 import { aUser } from '@hearthkeep/shared/testing/builders/builders.ts'
 import { Dexie } from 'dexie'
-import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
+import { IDBDatabase, IDBFactory, IDBKeyRange } from 'fake-indexeddb'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { DexieStore } from './dexie-store.ts'
 import type { PendingMutation } from './local-store.ts'
@@ -151,4 +151,19 @@ test('[P36] after the person has left in another tab, the deleted store is not c
   await expect(users(store)).rejects.toMatchObject({ name: 'DatabaseClosedError' })
   expect((await disk.databases()).map((each) => each.name)).not.toContain(name)
   expect(store.lost.get()).toBeNull()
+})
+
+test('what would be lost is counted again in one transaction after a change', async () => {
+  // Before the store is opened: Dexie remembers the method.
+  const begun = vi.spyOn(IDBDatabase.prototype, 'transaction')
+  const store = await aPage()
+  const change = async (n: number) => {
+    await store.write((tables) => tables.outbox.put([pending(n)]))
+    await expect.poll(() => store.workHere.get().changes).toBe(n)
+  }
+  await change(1)
+  begun.mockClear()
+  await change(2)
+  // The change, and what is read of it.
+  expect(begun.mock.calls.map(([, mode]) => mode)).toEqual(['readwrite', 'readonly'])
 })

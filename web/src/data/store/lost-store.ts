@@ -83,14 +83,17 @@ function deviceStateIn(database: Dexie, { newDevice }: LossParts): Promise<Devic
 /** How many changes are remembered by their sentences. */
 const NAMED = 5
 
-async function workIn(database: Dexie): Promise<WorkHere> {
-  const [outbox, refused] = [database.table<{ sentence: string }>('outbox'), database.table('refused')]
-  const [pending, first, undecided, files, drafts] = await Promise.all([
-    outbox.count(),
-    outbox.limit(NAMED).toArray(),
-    refused.count(),
-    database.table('document').where({ state: 'waiting' }).count(),
-    database.table('drafts').count(),
-  ])
-  return { changes: pending + undecided, sentences: first.map(({ sentence }) => sentence), files, drafts }
+/** In one transaction: each change of the person waits for these reads, and each transaction costs more than all of them. */
+function workIn(database: Dexie): Promise<WorkHere> {
+  return database.transaction('r', ['outbox', 'refused', 'document', 'drafts'], async (begun) => {
+    const [outbox, refused] = [begun.table<{ sentence: string }>('outbox'), begun.table('refused')]
+    const [pending, first, undecided, files, drafts] = await Promise.all([
+      outbox.count(),
+      outbox.limit(NAMED).toArray(),
+      refused.count(),
+      begun.table('document').where({ state: 'waiting' }).count(),
+      begun.table('drafts').count(),
+    ])
+    return { changes: pending + undecided, sentences: first.map(({ sentence }) => sentence), files, drafts }
+  })
 }
