@@ -22,9 +22,12 @@ export function shapeOf(lines: readonly string[]): PageShape {
 const MIN_NOTES = 8
 
 const item =
-  /^(?:[-*•–▪·]|\(?\d{1,2}(?:\.\d{1,2}){1,2}\.?|\(?\d{1,2}[.)]|\(?[a-z][.)]|[A-Z][.)]|finding \d{1,2}:|page \d)\s+/i
+  /^(?:[-*•–▪·⊖⊕⊗⊘⚠▸►■□●○◆✱]|\(?\d{1,2}(?:\.\d{1,2}){1,2}\.?|\(?\d{1,2}[.)]|\(?[a-z][.)]|[A-Z][.)]|finding \d{1,2}:|page \d)\s+/i
 const field = /^[A-Z][\w /&#'’()-]{0,45}[:?](?:\s|$)/
 const price = /\$ ?[\d,]+(?:\.\d\d)?\s*$|\s\d{1,3}(?:,\d{3})*\.\d\d\s*$/
+
+/** `Kitchen`, `Living / Bedroom`: a title between paragraphs. */
+const roomTitle = /^[A-Z][a-z]{2,15}(?: ?[/&] ?[A-Za-z][a-z]{2,15}| [A-Z][a-z]{2,15}){0,3}$/
 
 /** The row of a list whose lines begin with a code: `IMG 0014  Panel, breaker 14.` */
 const codedRow = /^[A-Z]{1,5}[ -]?\d{1,4}(?:\.\d{1,2})? {2,}\S/
@@ -62,6 +65,7 @@ export function continues(raw: string, { entry, indent, lastLine, isListed }: Op
   const isNamed = field.test(line) && !/^(?:This|That|It)\b/.test(line)
   if (isNamed) return false
   const isEnded = /[.:?!;]\s*$/.test(lastLine)
+  if (/[.!?]\s*$/.test(lastLine) && roomTitle.test(line)) return false
   const isBelow = indentOf(raw) > indent + 1
   const cells = cellsOf(line.replace(/(?<=\S)\s{2,99}(?:[A-Z]|\$?[\d,]{1,12}\.\d\d|\$[\d,]{1,12})$/, ''))
   if (isBelow && (isListed || entry.shape !== 'prose' || entry.label !== '') && (cells.length === 1 || !isEnded))

@@ -62,7 +62,7 @@ export const isRating = (words: string): boolean => unmistakable.has(plain(words
 
 /** Ratings that are not also words for work or for readings. */
 const unmistakable = new Set(
-  'critical, important, advisory, ok, okay, good, fair, poor, pass, passed, passes, fail, failed, fails, satisfactory, unsatisfactory, sat, unsat, serviceable, acceptable, unacceptable, marginal, defective, deficient, deficiency, functional, not working, not functional, inoperative, not ok, n/a, n /a, n/ a, n / a, not inspected, not tested, not present, not visible, no access, inspected, needs repair, needs attention, safety, safety hazard, safety concern, hazard, haz, minor, minor defect, moderate, major, major defect, appears serviceable, not evaluated, not operated'.split(
+  'critical, important, advisory, ok, okay, good, fair, poor, pass, passed, passes, fail, failed, fails, satisfactory, unsatisfactory, sat, unsat, serviceable, acceptable, unacceptable, marginal, defective, deficient, deficiency, functional, not working, not functional, inoperative, not ok, n/a, n /a, n/ a, n / a, not inspected, not tested, not present, not visible, no access, inspected, needs repair, needs attention, safety, safety hazard, safety concern, hazard, haz, minor, minor defect, moderate, major, major defect, appears serviceable, not evaluated, not operated, repair or replace, inspected repair or replace'.split(
     ', ',
   ),
 )

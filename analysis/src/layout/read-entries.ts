@@ -171,7 +171,7 @@ class EntryReader extends TableWriter {
     for (const pair of pairsIn(line)) {
       const read = readTextLine(pair, this.legend)
       const shape = read.label === '' ? 'prose' : read.hasColon ? 'field' : 'row'
-      const isStatus = /^(?:status|rating|condition|result|grade)$/i.test(read.label) && isRating(read.text)
+      const isStatus = /^(?:status|rating|condition|result|grade|comments?)$/i.test(read.label) && isRating(read.text)
       this.begin(
         { ...read, grade: isStatus ? gradeIn(read.text) : isAbsence(read.label) ? 'absent' : read.grade, shape },
         { line, indent: indentOf(line), isListed: read.isListed },
@@ -221,7 +221,8 @@ class EntryReader extends TableWriter {
       indentOf(next) >= indentOf(line) + 2 && cellsOf(next).length === 1 && !/^\s*(?:[-*•]|\d{1,2}[.)])\s/.test(next)
     const isLabel = isBelow && /[:?]$/.test(text) && text.length < 160
     const isName = isFieldName(text) && !isFieldName(next.trim()) && cellsOf(next).length === 1
-    const isBare = (isName || isMore(text.replace(/:$/, ''))) && next.trim() !== ''
+    const isHeading = isCapitals(text) && /^[A-Z][a-z]{2,15}(?: [A-Z/&][a-z]{0,15}){0,2}$/.test(next.trim())
+    const isBare = !isHeading && (isName || isMore(text.replace(/:$/, ''))) && next.trim() !== ''
     if (!isLabel && !isBare) return false
     const read = readTextLine(text.replace(/:$/, ''), this.legend)
     const label = read.label === '' ? read.text : `${read.label}: ${read.text}`

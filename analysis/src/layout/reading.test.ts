@@ -38,8 +38,29 @@ test('[AN3] a line wrapped at the width continues, a list entry does not', () =>
   ])
 })
 
+test('[AN3] a line with a sign of its own, a title between paragraphs and a heading above it begin anew', () => {
+  const text = [
+    '⊖ 3.1 Deck: Ledger Board Improperly Attached To The Wall',
+    '⊖ 3.2 Deck: Handrail Missing',
+    'DETAILS',
+    'Kitchen',
+    'The faucet drips at its handle and needs a new cartridge before long.',
+    'Laundry Room',
+    'The hose of the washer leaks at the valve behind it.',
+  ].join('\n')
+  expect(entriesOf(text).map(({ text }) => text)).toEqual([
+    '⊖ 3.1 Deck: Ledger Board Improperly Attached To The Wall',
+    '⊖ 3.2 Deck: Handrail Missing',
+    'Kitchen',
+    'The faucet drips at its handle and needs a new cartridge before long.',
+    'Laundry Room',
+    'The hose of the washer leaks at the valve behind it.',
+  ])
+})
+
 test.each([
   ['4. PLUMBING', { kind: 'plain', severity: null, systemType: null }],
+  ['6: ROOFING', { kind: 'plain', severity: null, systemType: 'roofing_shingles' }],
   ['1.0 Roofing', { kind: 'plain', severity: null, systemType: 'roofing_shingles' }],
   ['Safety hazards', { kind: 'plain', severity: 'critical', systemType: null }],
   ['Recommended repairs and budget', { kind: 'proposed', severity: null, systemType: null }],

@@ -36,7 +36,7 @@ const severityWords: readonly (readonly [RegExp, Severity])[] = [
  * ending with a colon, or the line above an indented block.
  */
 export function headingOf(line: string, next = ''): Section | null {
-  const text = line.trim()
+  const text = withoutColon(line.trim())
   if (area.test(text) && indentOf(next) > indentOf(line)) return sectionOf(text.replace(/^\w+\W+/, ''))
   if (/^(?:19|20)\d\d:?$/.test(text)) return { ...noSection, heading: text.replace(':', '') }
   if (text.length > MAX_HEADING || text.length < 3 || /[.?!;,]$|\$|[|\]▣▢]|: \S|\d{3}/.test(text)) return null
@@ -59,6 +59,9 @@ export function headingOf(line: string, next = ''): Section | null {
     ? sectionOf(words)
     : null
 }
+
+/** `4: HEATING` is number 4; a number at its end is that of a page in a table of contents. */
+const withoutColon = (text: string): string => (/^\d{1,2}: [A-Z].*\D$/.test(text) ? text.replace(':', '') : text)
 
 /** `Observations. The floor drops …`: the name of a paragraph, and how far it reaches. */
 export function paragraphNameOf(line: string): { section: Section; length: number } | null {

@@ -42,3 +42,11 @@ test('[AN34] a danger is sure whenever it is found', () => {
     { severity: 'critical', confidence: 'sure' },
   ])
 })
+
+test('[AN31] a rating in words of work is no work', () => {
+  const { issues, maintenanceItems } = read(
+    'The water heater leaks at the valve.\n\nFlashings\nComments: Repair or Replace\nThe gutter is loose at the rear of the house.',
+  )
+  expect(issues).not.toEqual([])
+  expect(maintenanceItems).toEqual([])
+})

@@ -1,4 +1,5 @@
 import type { DocumentContext } from '../classify/document-context.ts'
+import { isRating } from '../layout/grades.ts'
 import { isDated, isLog } from '../frames/log-lines.ts'
 import { isAdvice, type Statement } from '../frames/statement.ts'
 import { isBare } from '@hearthkeep/shared/finding/work-titles.ts'
@@ -44,7 +45,8 @@ export function readLedger(
       else ledger.issues.push(...issuesOf(statement, { ...reported, title: titleOver(statement, statements[n - 1]) }))
     }
     const last = ledger.items.at(-1)
-    if (work >= LIKELY.work) ledger.items.push(openWork(statement, { before: statements[n - 1], likelihood: work }))
+    if (work >= LIKELY.work && !isRating(statement.rest || statement.text))
+      ledger.items.push(openWork(statement, { before: statements[n - 1], likelihood: work }))
     else if (last && last.page === statement.page && isPriceOnly(statement)) last.estimatedCost ??= priceOf(statement)
     if (!isInventory(statement) && history >= (isListed && isDated(statement) ? LIKELY.historyInLog : LIKELY.history))
       ledger.history.push(doneWork(statement, { context, likelihood: history }))
