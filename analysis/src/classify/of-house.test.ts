@@ -33,6 +33,9 @@ test.each([
   ['offers', 'We also install water heaters, generators and heat pumps.'],
   ['others’ property', 'The sewer lift station pump was replaced in August for $18,400.'],
   ['others’ property', 'Owners at 12 and 14 Glen Way reported leaking roofs.'],
+  ['others’ property', 'The neighbor’s garage roof is missing shingles along the fence.'],
+  ['exclusions', 'Options not selected: pool, well pump, septic pumping, leaking roofs.'],
+  ['contracts', 'A trade call fee of $85 is due for each repair.'],
   ['others’ property', 'The neighbor on the left has been notified of the leaking septic tank.'],
 ])('[AN47] %s tell nothing of this house: %s', (_what, text) => {
   expect(findings(`The water heater leaks at the valve.\n\n\n${text}`).map(({ quote }) => quote)).toEqual(

@@ -10,7 +10,7 @@ const contract =
 
 /** What an inspection leaves out. */
 const excluded =
-  /\b(?:is|are|was|were) (?:also |specifically )?(?:outside|beyond) (?:the|our|my|this) scope|\b(?:is|are) (?:excluded from|not (?:included|part of|within))\b|\b(?:we|i|company|inspection|visit|report|inspectors?) (?:do|does|did|can|will) ?not (?:cover|inspect|include|look for|test|address|report on|comment on|determine)\b|\bnot (?:included|covered|inspected)(?: are| is|:)|\b(?:standards|inspection) exclude\b/i
+  /\boptions? (?:not selected|declined|available)\b|\b(?:trade|service|call) (?:service |call )?fee\b|\b(?:is|are|was|were) (?:also |specifically )?(?:outside|beyond) (?:the|our|my|this) scope|\b(?:is|are) (?:excluded from|not (?:included|part of|within))\b|\b(?:we|i|company|inspection|visit|report|inspectors?) (?:do|does|did|can|will) ?not (?:cover|inspect|include|look for|test|address|report on|comment on|determine)\b|\bnot (?:included|covered|inspected)(?: are| is|:)|\b(?:standards|inspection) exclude\b/i
 
 /** What a company sells to anyone. */
 const offered =
@@ -18,7 +18,7 @@ const offered =
 
 /** What belongs to somebody else. */
 const elsewhere =
-  /\bneighbou?rs?\b[^.;]{0,40}\b(?:has|have) been (?:notified|cited|ordered|asked)\b|\b(?:house|lot|unit) next door\b|\banother (?:house|address|property)\b|\b(?:community|clubhouse|lift station|common (?:areas?|grounds))\b|\b(?:owners?|residents?) (?:at|of|in) (?:units? |lots? |numbers? )?\d/i
+  /\bneighbou?rs?\b[^.;]{0,40}\b(?:has|have) been (?:notified|cited|ordered|asked)\b|\bneighbou?r(?:ing|['’]s|s['’]) (?:propert(?:y|ies)|house|home|garage|shed|lot|building|roof)\b|\b(?:house|lot|unit) next door\b|\banother (?:house|address|property)\b|\b(?:community|clubhouse|lift station|common (?:areas?|grounds))\b|\b(?:owners?|residents?) (?:at|of|in) (?:units? |lots? |numbers? )?\d/i
 
 /** What a rating, a color or a word of the report means. */
 const meaning =

@@ -33,8 +33,18 @@ const company =
 /** The systems and parts that a text mentions, in text order. */
 export function mentionsIn(text: string, { isLabel }: { isLabel: boolean }): Mention[] {
   const mentions = allIn(text, isLabel)
-  return mentions.length === 0 ? mentions : withBothAlarms(text, withoutDoubts(text, mentions))
+  return mentions.length === 0 ? mentions : withBothAlarms(text, withSites(text, withoutDoubts(text, mentions)))
 }
+
+/** `Condenser on the roof`: behind the name of another system, it says where that is. */
+const withSites = (text: string, mentions: Mention[]): Mention[] =>
+  mentions.map((one, n) =>
+    one.role === 'itself' &&
+    /\b(?:on|in) the $/i.test(text.slice(Math.max(0, one.start - 8), one.start)) &&
+    mentions.slice(0, n).some(({ strength, systemType }) => strength === 'name' && systemType !== one.systemType)
+      ? { ...one, role: 'place' }
+      : one,
+  )
 
 /** Smoke and carbon monoxide alarms are often one device, or one line. */
 function withBothAlarms(text: string, mentions: Mention[]): Mention[] {

@@ -12,6 +12,7 @@ test.each([
   ['a question', 'Does the house have a septic tank?'],
   ['what is missing', 'Smoke alarms: there are no smoke alarms in the bedrooms.'],
   ['what nobody looked at', 'Generator not inspected.'],
+  ['a duct of a fan', 'The exhaust duct of the fan in the hall ends in the attic.'],
   ['another thing of that name', 'Next service window: April 7. The window A/C was off.'],
   [
     'a table of contents',
@@ -38,6 +39,10 @@ test('[AN50] in a report with findings, a rated row is evidence, whatever its na
 test('[AN8] a part belongs to the system that is named after it, and a burner door is no door of the house', () => {
   expect(typesIn('The flue pipe at the water heater has come apart.')).toEqual(['plumbing_water_heater'])
   expect(typesIn('4 Scorch marks at water heater burner door, unit is backdrafting.')).not.toContain('structural_doors')
+})
+
+test('[AN7] what another system stands on gets none of its facts', () => {
+  expect(typesIn('Heat pump, with a Bosch outdoor section on the roof, 2014.')).toEqual(['hvac_heat_pump'])
 })
 
 test('[AN7] the name of a street names no part of a house', () => {
