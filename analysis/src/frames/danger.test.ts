@@ -23,6 +23,8 @@ test.each([
   'Carbon monoxide alarm not observed in the home, which has gas appliances.',
   'The panel in the garage is made by Zinsco.',
   'Install a handrail at the front steps.',
+  'The ledger board of the deck is nailed only.',
+  'The receptacles beside the laundry sink are not GFCI protected.',
   'Friable material on the pipes in the basement.',
   'Tub spout: water measured 148°F.',
 ])('[AN49] a danger is critical and sure: %s', (text) => {

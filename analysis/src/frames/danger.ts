@@ -15,6 +15,7 @@ const dangers: readonly RegExp[] = [
   /\b(?:no|missing|lacks?|without|not present|removed|expired|chirp\w*|dead)\b[^.;]{0,30}\b(?:smoke|carbon monoxide|CO) (?:alarm|detector)s?\b|\b(?:smoke|carbon monoxide|CO) (?:alarm|detector)s?\b[^.;]{0,40}\b(?:missing|removed|expired|none|absent|not (?:work|present|function|respond|observed|seen|found|located)\w*|chirp\w*|failed)\b|\bno (?:smoke )?alarm\b/i,
   /\b(?:no|missing|lacks?|without|plugged|capped|blocked)\b[^.;]{0,30}\b(?:discharge (?:pipe|line|tube)|relief valve)\b|\b(?:discharge (?:pipe|line|tube)|relief valve)\b[^.;]{0,40}\b(?:missing|plugged|capped|no (?:discharge )?pipe|blocked|absent)\b/i,
   /\b(?:guard ?rail|hand ?rail|railing|baluster|stringer|tread|joist hanger|ledger)s?\b[^.;]{0,50}\b(?:missing|loose|broken|rotted|rust\w*|come away|gives way|no |nails only|not bolted|without)\b|\b(?:no|missing|loose|broken)\b[^.;]{0,30}\b(?:guard ?rail|hand ?rail|railing|lag bolts|stringer)s?\b/i,
+  /\b(?:no|not|without|lacks?|missing|non)\b[^.;]{0,20}\b(?:gfc?i|ground[- ]fault)\b/i,
   /\b(?:zinsco|federal pacific|stab-?lok)\b/i,
   /\bunsafe\b|\b(?:could|may|might|can|will) (?:collapse|fall on|electrocute|explode)\b/i,
   /\b(?:replace|repair|correct|fix|shut (?:it )?off)\b[^.;]{0,30}\b(?:immediately|at once|right away|before (?:the (?:home|furnace) is|use|any use))\b/i,
@@ -28,6 +29,7 @@ const CERTAIN = 0.8
 
 /** Dangers that no word for a defect tells. */
 const plain: readonly RegExp[] = [
+  /\bledger\b[^.;]{0,40}\b(?:nails? only|nailed only|only nailed|not bolted)\b/i,
   /\bsmell(?:ed|s)?(?: of)? gas\b|\bgas odor\b|\b(?:carbon monoxide|CO)\b(?![^.;]{0,40}\b(?:flue|stack|exhaust)\b)[^.;]{0,40}\b\d{3,4} ?ppm\b/i,
   /\b(?:smoke|carbon monoxide|CO) (?:alarm|detector)s?\b[^.;]{0,30}\b(?:past (?:expiration|(?:its|their) (?:date|life))|out of date|expired|not (?:observed|seen|found|located))\b/i,
   /\bsprings?\b[^.;]{0,20}\b(?:no|without|lacks?|missing)\b[^.;]{0,12}\bcables?\b/i,
