@@ -52,6 +52,8 @@ test.each([
   ['a 2022 Rheem', '2022-01-01'],
   ['the roof was replaced in 2011', '2011-01-01'],
   ['about 6 years old', '2020-01-01'],
+  ['date of purchase March 4, 2022', '2022-03-04'],
+  ['bought 5/2021', '2021-05-01'],
   ['inspected 2019', null],
   ['the roof was painted in 2019', null],
   ['recharged 2022', null],
@@ -111,6 +113,8 @@ test.each([
   ['MOD. NO. 4TTR4036L1000A', '4TTR4036L1000A'],
   ['MODEL NO./NO. DE MODELE WRS325SDHZ', 'WRS325SDHZ'],
   ['PROD NO. 24ACC636A003', '24ACC636A003'],
+  ['MODEL WM3600HWA QTY 1', 'WM3600HWA'],
+  ['M# AMVC960603BN  S# 1804117733', 'AMVC960603BN'],
   ['Model home', undefined],
   ['Ring, 2022', undefined],
 ])('[AN10] the model in %j: %s', (text, model) => {
@@ -123,6 +127,7 @@ test.each([
   ['serial # 19F14-22-00871', '19F14-22-00871'],
   ['SER. NO. 17424UX4HF', '17424UX4HF'],
   ['SER1AL 17424UX4HF', '17424UX4HF'],
+  ['M# AMVC960603BN  S# 1804117733', '1804117733'],
   ['serial number is worn off', undefined],
 ])('[AN10] the serial number in %j: %s', (text, serial) => {
   expect(serialsIn(text)[0]?.text).toBe(serial)

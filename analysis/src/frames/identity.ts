@@ -31,9 +31,9 @@ const besides =
   /^ (?:(?:gas|electric|oil|wall|floor|tankless|mini|smoke|co|pool|garage|high|water|well|heat) )?(?:furnace|boiler|heater|condens\w+|handler|pump|split|tank|panel|breakers?|washer|dryer|range|oven|cooktop|dishwasher|refrigerator|fridge|freezer|microwave|hood|disposals?|generator|inverter|windows?|door|doors|opener|openers|faucets?|toilets?|alarms?|detectors?|softener|thermostat|fans?|controller|shingles|unit|system|AC|A\/C)\b/i
 
 const serialLabel =
-  /\b(?:ser[i1l]a[l1i](?: ?\/ ?serie)?(?:\.? ?(?:no|number|num|#))?(?:\.? ?\/ ?(?:n[o°]\.? ?)?(?:de )?s[eé]rie)?|s\/n|sn|ser(?:\.? ?no)?)\b[.#]{0,2}:? ?#?:? {0,8}([a-z0-9][a-z0-9-]{1,29}(?: (?=[\d -]*\d{4})\d[a-z0-9-]{2,14}){0,2})\b/gi
+  /\b(?:ser[i1l]a[l1i](?: ?\/ ?serie)?(?:\.? ?(?:no|number|num|#))?(?:\.? ?\/ ?(?:n[o°]\.? ?)?(?:de )?s[eé]rie)?|s\/n|sn|s(?=#)|ser(?:\.? ?no)?)\b[.#]{0,2}:? ?#?:? {0,8}([a-z0-9][a-z0-9-]{1,29}(?: (?=[\d -]*\d{4})\d[a-z0-9-]{2,14}){0,2})\b/gi
 const modelLabel =
-  /\b(?:m[o0]de[l1i](?: ?\/ ?mod[eè]le)?(?:\.? ?(?:no|number|num|code))?(?:\.? ?\/ ?(?:n[o°]\.? ?)?(?:de )?mod[eè]l[eo])?|mod(?:\.? ?no)?|m\/n|prod(?:uct)?\.? ?(?:no|number)|cat(?:alog)?\.? ?(?:no|number))\b\.?:? ?#?:? {0,8}([a-z0-9][\w./+-]{1,29}(?: (?:\d{2,3}|(?!SER|MFG|CAP|CAT|INP|GAS|GAL)[A-Z]{2,4}\d{0,2})\b(?![\w.]| ?(?:gal|a\b|amp|ton|btu|yr|year|v\b|max)))?)/gi
+  /\b(?:m[o0]de[l1i](?: ?\/ ?mod[eè]le)?(?:\.? ?(?:no|number|num|code))?(?:\.? ?\/ ?(?:n[o°]\.? ?)?(?:de )?mod[eè]l[eo])?|mod(?:\.? ?no)?|m\/n|m(?=#)|prod(?:uct)?\.? ?(?:no|number)|cat(?:alog)?\.? ?(?:no|number))\b\.?:? ?#?:? {0,8}([a-z0-9][\w./+-]{1,29}(?: (?:\d{2,3}|(?!SER|MFG|CAP|CAT|INP|GAS|GAL|QTY|UPC|SKU|REV|LOT)[A-Z]{2,4}\d{0,2})\b(?![\w.]| ?(?:gal|a\b|amp|ton|btu|yr|year|v\b|max)))?)/gi
 
 /** `Amana / AMVC960804CN / 1608224411 / 2016`: maker, model and serial number between slashes. */
 function slashed(text: string): { model: Named | null; serial: Named | null } {

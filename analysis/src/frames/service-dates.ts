@@ -2,7 +2,7 @@ import type { CalendarDate } from '@hearthkeep/shared/kernel/fields.ts'
 import { findAge, findDates } from '../text/dates-in-text.ts'
 
 const installed =
-  /\b(?:install(?:ed|ation)?(?: date| in| on)?|in service|manufactur(?:ed|e)|mfg|mfd|made|built|commissioned|start-?up(?: date)?|date of start-?up|drilled|completed|dated|date code|new|purchased|put (?:in|on)|year|yr|mfr|mfd|date in|age\/year|nameplate|original|started|since new|all units|re-?roofed|from)\b[^\d;]{0,30}$/i
+  /\b(?:install(?:ed|ation)?(?: date| in| on)?|in service|manufactur(?:ed|e)|mfg|mfd|made|built|commissioned|start-?up(?: date)?|date of start-?up|drilled|completed|dated|date code|new|purchased?(?: date| on)?|bought|put (?:in|on)|year|yr|mfr|mfd|date in|age\/year|nameplate|original|started|since new|all units|re-?roofed|from)\b[^\d;]{0,30}$/i
 /** Another event than the installation. */
 const otherEvent =
   /\b(?:last|(?<!\bin )serviced?|pumped|cleaned|swept|inspected|tested|expires?|exp\.?|through|thru|until|to|warranty|warrantied|since|after|before|due|next|treated|treatment|repaired|recoated|coated|property|home|addition of|hurricane|storm|code|as of|video|dated? (?:report|of inspection)|permit|scope[d]?|report|year built|built in|age of property|snaked|flushed|sealed|changed|valid|ends?|good|budget|plan|sold|serial|tuned up|recalled|flood|leak(?:ed|s)?|failed|date of inspection|inspection date|servicing(?: ?\/ ?inspection)?|maintenance|invoice|signed)\b[^\d;]{0,18}$/i

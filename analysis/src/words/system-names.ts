@@ -9,7 +9,7 @@ export const systemNames: Record<string, string> = {
   hvac_ductwork:
     'ductwork, duct, duct system, air duct, flexible duct, supply trunk, return plenum, duct work, ducting',
   plumbing_water_heater:
-    'water heater, h2o heater, indirect water heater, indirect tank, tankless water heater, water heating equipment, hot water tank, hot water heater, tankless heater, water heating, hwh, wh, gas water heater, electric water heater, heat pump water heater, hybrid water heater',
+    'water heater, h2o heater, indirect water heater, indirect tank, tankless water heater, water heating equipment, hot water tank, hot water heater, tankless heater, water heating, hwh, wh, w/h, gas water heater, electric water heater, heat pump water heater, hybrid water heater',
   plumbing_main_line:
     'main water line, main water supply line, water main, water service line, water supply line, main shutoff, main shutoff valve, supply pipe, supply piping, water supply piping, water supply pipe, service line, water service, main water valve, main water shutoff, water shutoff, main valve, shutoff valve at the meter, water supply, plumbing supply, pressure reducing valve, pressure regulator, curb stop, main shut off, main shut off valve, main water shut off, water piping, water pipe, distribution piping, prv, static water pressure, water pressure',
   plumbing_sewer_line:
