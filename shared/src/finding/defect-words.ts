@@ -26,7 +26,8 @@ const synonyms = `receptacle outlet plug, alarm detector, range oven stove cookt
   stair step staircase stairway, rail railing handrail guardrail, downspout leader, wire wiring conductor, cellar basement,
   bath bathroom, master primary, rear back, second upstairs upper, first downstairs lower, missing no lack without absent,
   leak drip seep, loose rock wobble wobbly, crack split broken fracture, rot decay punky, clog block plugged,
-  dirty filthy, rust corrode corrosion, disconnected detached separated, exposed uncovered, worn aged old`
+  dirty filthy, rust corrode corrosion, disconnected detached separated, exposed uncovered, worn aged old,
+  failed bad poor`
 
 const parts = `receptacle alarm range toilet faucet stair rail downspout wire breaker panel smoke roof shingle flashing boot
   chimney crown cap flue liner gutter soffit fascia siding sill joist beam deck ledger porch door window furnace boiler
@@ -36,16 +37,20 @@ const parts = `receptacle alarm range toilet faucet stair rail downspout wire br
   hinge plug cable membrane vanity post column footing stucco skylight vent`
 
 const troubles = `missing leak loose crack rot clog dirty rust disconnected exposed worn stain twotap gasleak gfci lean bow
-  damage curl peel stuck noisy short low high wet reverse blister pond`
+  damage curl peel stuck noisy failed short low high wet reverse blister pond`
 
 const places = [
-  'kitchen garage basement attic laundry bath bedroom living dining family office den crawl porch deck',
+  'kitchen garage basement attic laundry bath bedroom living dining family office den crawl',
   'hall master guest half powder second first',
   'north south east west front rear left right',
 ]
 
-/** The form in which words are compared: `leaks` and `leaking` are one. */
-const formOf = (word: string): string => word.replace(/(?:ing|ed|es|s)$/, '').slice(0, 6)
+/** The form in which words are compared: `drips` and `dripping` are one. */
+const formOf = (word: string): string =>
+  word
+    .replace(/(?:ing|ed|es|s)$/, '')
+    .replace(/([^aeiou\d])\1$/, '$1')
+    .slice(0, 6)
 const formsOf = (list: string) => new Set(list.split(/\s+/).map(standardOf))
 
 const standards = new Map(

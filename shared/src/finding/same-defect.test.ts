@@ -24,6 +24,7 @@ test.each([
   ['GFCI missing, laundry outlet', 'The receptacle beside the tub in the laundry has no ground fault protection.'],
   ['Rotted sill below the den', 'I found that the sill below the den has decayed for four feet.'],
   ['Smoke detectors missing in two bedrooms', 'There were no smoke alarms in the two bedrooms at the rear.'],
+  ['Photo 4: guest bath faucet dripping', 'The faucet at the guest bath lavatory drips continuously.'],
   ['3.1 Item 2(Picture) Cracked pipe boot', 'The rubber boot at the vent pipe is split and lets rain in.'],
 ])('[AP33] “%s” in a summary and “%s” on its page are one', (line, sentence) => {
   expect(once(told(line, 1), told(sentence, 7))).toHaveLength(1)
