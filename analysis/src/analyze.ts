@@ -54,7 +54,9 @@ function read(document: AnalyzedDocument): Findings {
   // The terms of a warranty cover any house.
   if (context.kind === 'policy' && !found.systems.some(isIdentified)) found.systems = []
   addDocumentDates(found, history, context)
-  const troubled = issues.flatMap((issue) => systemOf(issue, found.systems))
+  const troubled = issues.flatMap((issue) =>
+    systemOf(issue, { reported: found.systems, ofDocument: context.systemType }),
+  )
   const actions = actionsByType(items, issues)
   const systems = [...found.systems, ...onlyOnce(troubled)].slice(0, MAX_SYSTEMS).map((system) => ({
     ...system,
@@ -69,14 +71,24 @@ const nothing: Findings = { systems: [], maintenanceItems: [], issues: [] }
 const isIdentified = ({ brand, model, serialNumber, installDate, lastServiced }: SystemFinding): boolean =>
   [brand, model, serialNumber, installDate, lastServiced].some((fact) => fact !== null)
 
-/** Returns the system of an issue if the document reports it nowhere else: an issue implies its system. */
-function systemOf(issue: IssueFinding, reportedSystems: readonly SystemFinding[]): SystemFinding[] {
+/**
+ * Returns the system of an issue if the document reports it nowhere else: an issue implies its system, if it names it or
+ * the document is about it.
+ */
+function systemOf(
+  issue: IssueFinding,
+  { reported, ofDocument }: { reported: readonly SystemFinding[]; ofDocument: string | null },
+): SystemFinding[] {
   const { systemType, page, quote, description } = issue
-  if (systemType === null || reportedSystems.some((system) => system.systemType === systemType)) return []
+  if (systemType === null || reported.some((system) => system.systemType === systemType)) return []
   const isNamed = mentionsIn(description, { isLabel: true }).some(
     (one) => one.systemType === systemType && one.role === 'itself' && (issue.confidence === 'sure' || isSubject(one)),
   )
-  if (!isNamed || /\b(?:no|missing|lacks?|none|without|not present)\b/i.test(description)) return []
+  if (
+    !(isNamed || (systemType === ofDocument && issue.confidence === 'sure')) ||
+    /\b(?:no|missing|lacks?|none|without|not present)\b/i.test(description)
+  )
+    return []
   return [{ ...newSystem(systemType), page, quote, confidence: 'likely' }]
 }
 

@@ -42,3 +42,12 @@ test.each([
 ])('[AN49] what is denied or put right is no danger: %s', (text) => {
   expect(issuesIn(text)).not.toContain('critical, sure')
 })
+
+test.each([
+  ['[X]', 'first two floor joists NE', ['major, likely']],
+  ['[X]', 'none', []],
+  ['[ ]', '', []],
+])('[AN38] the answer behind a ticked box about insects is trouble: %s %s', (box, words, found) => {
+  const text = `A. Live ants: none\n${box} 3. Visible damage from wood destroying insects was noted as follows (description and location): ${words}`
+  expect(issuesIn(`The deck post is rotted at its base.\n\n${text}`).slice(1)).toEqual(found)
+})

@@ -44,12 +44,19 @@ const rare: readonly RegExp[] = [
 /** What not to do about a danger, which another sentence reports. */
 const warns = /^(?:please )?(?:do not|don['’]t|never)\b/i
 
+/** The answer of a form about insects that a ticked box asks for: `Visible damage was noted (location): floor joists`. */
+const answered =
+  /\b(?:(?:live|dead) insects|frass|shelter tubes|damage from wood[- ]destroying|evidence of wood[- ]destroying)\b[^:]{0,140}: *(?!none\b|no\b|n\/a)[a-z][^:]{5,}/i
+
 /** [AN49] The judgments, in which a reported danger is a sure and critical issue, unless it is finished work. */
 export const withDangers = (statements: readonly Statement[], judgments: readonly Judgment[]): Judgment[] =>
   judgments.map((judgment, n) => {
     const { issue, history } = judgment
     const { text = '', trouble = null } = statements[n] ?? {}
     if (history > Math.max(issue, 0.5) || warns.test(text)) return judgment
+    // The classifier has read the long questions of forms more often than their answers.
+    if (trouble !== null && answered.test(text))
+      return { ...judgment, issue: Math.max(issue, CERTAIN), severity: 'major' }
     const isDanger =
       isTold(text, rare) ||
       (issue >= LEAST && (isTold(text, plain) || (trouble !== null && dangers.some((danger) => danger.test(text)))))

@@ -50,3 +50,13 @@ test('[AN7] the name of a street names no part of a house', () => {
   expect(typesOf('418 Sycamore Ridge Dr')).toEqual([])
   expect(typesOf('418 Sycamore Ridge Dr: the ridge vent')).toEqual(['roofing_shingles'])
 })
+
+test('[AN50] a report about one system that finds trouble with it is evidence of it', () => {
+  const text = [
+    'CLEARVIEW SEWER SCOPING\nSewer Line Camera Inspection\n08/14/2025\nPipe material: Clay',
+    "OBSERVATIONS\n44'  Offset joint, 1/2 inch\n71'  Belly, holding 2 inches of water for 6 ft",
+  ].join('\n')
+  const pages = [{ page: 1, text }]
+  const { systems } = analyze({ pages, title: 'Sewer scope', category: 'other', today: '2026-11-21' })
+  expect(systems.map(({ systemType }) => systemType)).toEqual(['plumbing_sewer_line'])
+})
