@@ -76,14 +76,15 @@ function withStreets(read: Outcome<Table>): Outcome<Table> {
 
 /** Google writes an address as a whole and in parts, which it leaves empty if it does not understand it. */
 function withWholeAddresses(table: Table): Table {
-  const at = (heading: string) => table.headings.indexOf(heading)
   const addresses = table.headings.flatMap((heading, whole) => {
     const [, name] = /^(.{1,40} - )Formatted$/iu.exec(heading) ?? []
-    const parts = ['Street', 'City', 'Region', 'Postal Code']
-      .map((part) => at(`${name}${part}`))
-      .filter((part) => part >= 0)
+    if (name === undefined) return []
+    const parts = ['Street', 'City', 'Region', 'Postal Code'].flatMap((part) => {
+      const column = table.headings.indexOf(`${name}${part}`)
+      return column === -1 ? [] : [column]
+    })
     const [first] = parts
-    return name === undefined || first === undefined ? [] : [{ whole, parts, first }]
+    return first === undefined ? [] : [{ whole, parts, first }]
   })
   const filled = (cells: string[]) =>
     addresses.reduce(

@@ -96,7 +96,7 @@ function personOf(lines: readonly VcardLine[]) {
       ...all('TITLE').map((line) => noteOf('Title', line.text)),
       ...all('URL').map((line) => noteOf('Website', line.text)),
       ...['ANNIVERSARY', 'X-ANNIVERSARY', 'X-EVOLUTION-ANNIVERSARY']
-        .flatMap(all)
+        .flatMap((name) => all(name))
         .map((line) => noteOf('Anniversary', line.text)),
       ...all('X-ABDATE').flatMap((line) => (isClosing(line.label) ? [] : [noteOf(plainLabel(line), line.text)])),
       ...people.flatMap((line) => (line.types.some(isPartner) ? [] : [noteOf(plainLabel(line), line.text)])),
