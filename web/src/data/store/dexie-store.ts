@@ -1,17 +1,18 @@
 import { entities, entityNames, type EntityName } from '@hearthkeep/shared/entities.ts'
-import { Dexie, type PromiseExtended, type Table, type Transaction } from 'dexie'
+import { Dexie, type ObservabilitySet, type PromiseExtended, type Table, type Transaction } from 'dexie'
 import { createSubject } from '../../platform/observable.ts'
 import { localTables } from './dexie-tables.ts'
 import { watchForLoss, type LossParts, type LossWatch, type WorkHere } from './lost-store.ts'
-import { tableKeys, type Durability, type LocalStore, type LocalTables } from './local-store.ts'
+import { tableKeys, type Durability, type LocalTables, type ReportingStore } from './local-store.ts'
 import { guardVersion, type OtherVersion } from './other-version.ts'
 import { hasWritten, unawaitedWrites } from './unawaited-writes.ts'
 import { reopening } from './reopening.ts'
 import { storageFailure, type StorageFailure } from './storage-failure.ts'
 import type { Touched } from './touched-fields.ts'
+import { writtenKeys, type Keys } from './written-keys.ts'
 
 /** The device's store in IndexedDB. */
-export class DexieStore implements LocalStore {
+export class DexieStore implements ReportingStore {
   readonly database: Dexie
   /** A second connection: durability is set per connection. */
   private readonly relaxed: Dexie
@@ -64,6 +65,17 @@ export class DexieStore implements LocalStore {
 
   read<T>(work: (tables: LocalTables) => Promise<T>): Promise<T> {
     return this.noted('read', this.database, () => reading(this.database, (begun) => work(localTables(begun))))
+  }
+
+  onWritten(entity: EntityName, note: (keys: Keys) => void): () => void {
+    const { name } = this.database
+    const noteParts = (parts: ObservabilitySet) => note(writtenKeys(parts, { database: name, table: entity }))
+    Dexie.on.storagemutated.subscribe(noteParts)
+    return () => Dexie.on.storagemutated.unsubscribe(noteParts)
+  }
+
+  hasBeenClosed(): boolean {
+    return this.database.hasBeenClosed()
   }
 
   /** `newer` is final: a store that a newer version has opened stays blocked. */

@@ -1,12 +1,10 @@
 import type { EntityName, Row } from '@hearthkeep/shared/entities.ts'
 import { compareTexts } from '@hearthkeep/shared/kernel/async/steps.ts'
 import type { Scope } from '@hearthkeep/shared/kernel/scope.ts'
-import { Dexie, type ObservabilitySet } from 'dexie'
 import { schedule } from '../../platform/schedule.ts'
-import type { DexieStore } from './dexie-store.ts'
 import type { Subscribable } from './live.ts'
-import { tableOf, type LocalTables } from './local-store.ts'
-import { bothKeys, NO_KEYS, writtenKeys, type Keys } from './written-keys.ts'
+import { tableOf, type LocalTables, type ReportingStore } from './local-store.ts'
+import { bothKeys, NO_KEYS, type Keys } from './written-keys.ts'
 
 /** Some rows of a table. */
 export interface Wanted<R> {
@@ -27,6 +25,11 @@ export interface KeptRows<R> {
   rows: R[]
 }
 
+interface Timing {
+  later: typeof schedule
+  now(): number
+}
+
 /** Least milliseconds between two reads of all rows: a load may write without a pause. */
 const ALL_AGAIN_MS = 1_000
 
@@ -35,8 +38,9 @@ const ALL_AGAIN_MS = 1_000
  * `live`, a change costs as much as its own rows.
  */
 export function keptRows<E extends EntityName>(
-  store: DexieStore,
+  store: ReportingStore,
   { entity, wanted }: { entity: E; wanted: Wanted<Row<E>> },
+  { later, now }: Timing = { later: schedule, now: () => performance.now() },
 ): Subscribable<KeptRows<Row<E>>> {
   return {
     subscribe(next, fail) {
@@ -50,8 +54,8 @@ export function keptRows<E extends EntityName>(
       const readNext = () => {
         if (isReading || isClosed || unread === NO_KEYS) return
         isReading = true
-        const pause = unread === 'all' ? allReadAt + ALL_AGAIN_MS - performance.now() : 0
-        cancel = schedule(Math.max(0, pause), () => void read())
+        const pause = unread === 'all' ? allReadAt + ALL_AGAIN_MS - now() : 0
+        cancel = later(Math.max(0, pause), () => void read())
       }
       const read = async () => {
         const keys = unread
@@ -59,7 +63,7 @@ export function keptRows<E extends EntityName>(
         const known = rows
         try {
           rows = await store.read((tables) => rowsAfter(tables, { entity, wanted, known, keys }))
-          if (keys === 'all') allReadAt = performance.now()
+          if (keys === 'all') allReadAt = now()
           isReading = false
           if (isClosed) return
           if (rows !== known) next({ wanted, rows })
@@ -68,21 +72,19 @@ export function keptRows<E extends EntityName>(
           // The next write tries again.
           unread = bothKeys(unread, keys)
           isReading = false
-          if (!isClosed && !store.database.hasBeenClosed()) fail?.(error)
+          if (!isClosed && !store.hasBeenClosed()) fail?.(error)
         }
       }
-      const note = (parts: ObservabilitySet) => {
-        unread = bothKeys(unread, writtenKeys(parts, { database: store.database.name, table: entity }))
+      const unsubscribe = store.onWritten(entity, (keys) => {
+        unread = bothKeys(unread, keys)
         readNext()
-      }
-
-      Dexie.on.storagemutated.subscribe(note)
+      })
       readNext()
       return {
         unsubscribe() {
           isClosed = true
           cancel()
-          Dexie.on.storagemutated.unsubscribe(note)
+          unsubscribe()
         },
       }
     },

@@ -6,14 +6,15 @@ import { Dexie } from 'dexie'
 import { indexedDB, IDBKeyRange } from 'fake-indexeddb'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { DexieStore } from './dexie-store.ts'
-import type { DeviceState, LocalStore, PendingMutation } from './local-store.ts'
+import type { DeviceState, LocalTables, PendingMutation, ReportingStore } from './local-store.ts'
 import { newDeviceState } from './new-device-state.ts'
+import { NO_KEYS, type Keys } from './written-keys.ts'
 import { MemoryStore } from '../testing/memory-store.ts'
 
 Object.assign(Dexie.dependencies, { indexedDB, IDBKeyRange })
 
 let databases = 0
-const stores: [string, () => LocalStore][] = [
+const stores: [string, () => ReportingStore][] = [
   ['memory', () => new MemoryStore()],
   ['IndexedDB', () => new DexieStore(`contract-${databases++}`)],
 ]
@@ -32,7 +33,7 @@ const pending = (seq: number): PendingMutation => ({
 })
 
 describe.each(stores)('device store in %s', (_name, open) => {
-  let store: LocalStore
+  let store: ReportingStore
 
   beforeEach(() => {
     store = open()
@@ -194,6 +195,28 @@ describe.each(stores)('device store in %s', (_name, open) => {
     ])
     await write
     expect(new Set(await seen).size).toBe(1)
+  })
+
+  test('[P61] each write says which rows it wrote, once it is stored, and says nothing of rows that it gave up', async () => {
+    const told: Keys[] = []
+    // A new store says that everything is new.
+    await store.read(async () => undefined)
+    const end = store.onWritten('maintenanceItem', (keys) => keys !== NO_KEYS && told.push(keys))
+    const items = Array.from({ length: 50 }, (_, n) => anItem({ id: anItemId(n) }))
+    const write = (work: (tables: LocalTables) => Promise<void>) => store.write(work).catch(() => 'it gives up')
+    await write(({ rows }) => rows.maintenanceItem.put(items.slice(0, 2)))
+    await write(({ rows }) => rows.system.put([aSystem()]))
+    await write(async ({ rows }) => {
+      await rows.maintenanceItem.put(items.slice(2, 4))
+      throw new Error('stop')
+    })
+    await write(({ rows }) => rows.maintenanceItem.delete([anItemId(1)]))
+    await write(({ rows }) => rows.maintenanceItem.put(items))
+    const ids = (...ns: number[]) => new Set(ns.map((n) => anItemId(n)))
+    await expect.poll(() => told).toEqual([ids(0, 1), ids(1), 'all'])
+    end()
+    await write(({ rows }) => rows.maintenanceItem.clear())
+    expect(told).toHaveLength(3)
   })
 
   test('stored data cannot be changed through written or read objects', async () => {

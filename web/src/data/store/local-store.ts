@@ -9,6 +9,7 @@ import type { ReplacedValue } from '@hearthkeep/shared/protocol/sync-answer.ts'
 import type { WireRow } from '@hearthkeep/shared/protocol/wire-row.ts'
 import type { PropertyTally } from '@hearthkeep/shared/overview/property-tally.ts'
 import type { PropertySummary } from '@hearthkeep/shared/overview/property-summary.ts'
+import type { Keys } from './written-keys.ts'
 
 /**
  * A device's storage contract. The browser implements it with IndexedDB, the simulated world in memory; the engine
@@ -24,6 +25,19 @@ export interface LocalStore {
   write<T>(work: (tables: LocalTables) => Promise<T>, durability?: Durability): Promise<T>
   /** Runs reads on one consistent snapshot. */
   read<T>(work: (tables: LocalTables) => Promise<T>): Promise<T>
+}
+
+/** A store that says what is written. */
+export interface ReportingStore extends LocalStore {
+  /**
+   * Calls `note` after each write, in this tab or another, with the keys that it wrote in the table of the entity; with
+   * `all` also once the store begins anew.
+   *
+   * @returns a function that ends this.
+   */
+  onWritten(entity: EntityName, note: (keys: Keys) => void): () => void
+  /** Whether it was closed on purpose. */
+  hasBeenClosed(): boolean
 }
 
 export type Durability = 'strict' | 'relaxed'

@@ -1,11 +1,14 @@
 import { must } from '@hearthkeep/shared/kernel/must.ts'
 import type { DeviceId } from '@hearthkeep/shared/kernel/fields.ts'
 import { aDocument } from '@hearthkeep/shared/testing/builders/document-builders.ts'
-import { aUser } from '@hearthkeep/shared/testing/builders/builders.ts'
+import type { MaintenanceItem } from '@hearthkeep/shared/entities.ts'
+import { anItem, anItemId, aUser } from '@hearthkeep/shared/testing/builders/builders.ts'
 import { Dexie } from 'dexie'
 import { IDBDatabase, IDBFactory, IDBKeyRange } from 'fake-indexeddb'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { DexieStore } from './dexie-store.ts'
+import { keptRows } from './kept-rows.ts'
+import { live } from './live.ts'
 import type { PendingMutation } from './local-store.ts'
 import { newDeviceState } from './new-device-state.ts'
 
@@ -92,6 +95,37 @@ test.each([
   await removeStore(store)
   await expect.poll(() => store.lost.get()).toMatchObject({ changes: 1 })
   expect(await device(store)).toMatchObject({ device: 'device 2' })
+})
+
+test.each([
+  ['is evicted', evict],
+  ['is deleted', remove],
+])('[P61] the rows that a page keeps in memory are gone with a store that %s', async (_name, removeStore) => {
+  const store = await aPage()
+  const [lost, received] = [anItem(), anItem({ id: anItemId(2) })]
+  await store.write((tables) => tables.rows.maintenanceItem.put([lost]))
+  let shown: MaintenanceItem[] | null = null
+  const watching = keptRows(store, { entity: 'maintenanceItem', scope: lost.scope }).subscribe(
+    ({ rows }) => (shown = rows),
+  )
+  await expect.poll(() => shown).toEqual([lost])
+  await removeStore(store)
+  await expect.poll(() => shown).toEqual([])
+  // It begins anew, so nothing of it comes back with what is received.
+  await store.write((tables) => tables.rows.maintenanceItem.put([received]))
+  await expect.poll(() => shown).toEqual([received])
+  watching.unsubscribe()
+})
+
+test('[P61] what a query of a page has found is gone with the store', async () => {
+  const store = await aPage()
+  await store.write((tables) => tables.rows.user.put([aUser()]))
+  let shown: unknown[] | null = null
+  const watching = live(() => users(store)).subscribe((rows) => (shown = rows))
+  await expect.poll(() => shown).toHaveLength(1)
+  await remove()
+  await expect.poll(() => shown).toEqual([])
+  watching.unsubscribe()
 })
 
 test('[P36] a connection that cannot be opened again is not tried without end', async () => {

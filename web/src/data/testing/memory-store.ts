@@ -1,17 +1,18 @@
-import { entityNames } from '@hearthkeep/shared/entities.ts'
+import { entityNames, type EntityName } from '@hearthkeep/shared/entities.ts'
 import { Mutex } from '@hearthkeep/shared/kernel/async/mutex.ts'
 import {
   tableKeys,
   type Durability,
   type EntityTables,
-  type LocalStore,
   type LocalTable,
   type LocalTables,
+  type ReportingStore,
   type Span,
 } from '../store/local-store.ts'
+import { bothKeys, NO_KEYS, type Keys } from '../store/written-keys.ts'
 
 /** An in-memory store of a device for the simulated world: as atomic and as isolated as the real one. */
-export class MemoryStore implements LocalStore {
+export class MemoryStore implements ReportingStore {
   private readonly tables: Record<string, MemoryTable>
   private readonly asLocalTables: LocalTables
   /** The latest copy of everything; null after a change. */
@@ -19,11 +20,14 @@ export class MemoryStore implements LocalStore {
   private readonly mutex = new Mutex()
   /** The state before each relaxed write since the last strict one. */
   private unflushed: Dump[] = []
+  private readonly watching = new Set<{ table: string; note: (keys: Keys) => void }>()
+  /** What the current transaction has written in each table. */
+  private written = new Map<string, Keys>()
 
   constructor() {
     const keyed = [...entityNames.map((name) => [name, 'id']), ...Object.entries(tableKeys)] as [string, string][]
     const tables = Object.fromEntries(
-      keyed.map(([name, key]) => [name, new MemoryTable(key, () => (this.latest = null))]),
+      keyed.map(([name, key]) => [name, new MemoryTable(key, (written) => this.noteChange(name, written))]),
     )
     this.tables = tables
     const rows = Object.fromEntries(entityNames.map((name) => [name, tables[name]])) as unknown as EntityTables
@@ -33,10 +37,12 @@ export class MemoryStore implements LocalStore {
   write<T>(work: (tables: LocalTables) => Promise<T>, durability: Durability = 'strict'): Promise<T> {
     return this.mutex.run(async () => {
       const before = this.dump()
+      this.written = new Map()
       try {
         const result = await work(this.asLocalTables)
         if (durability === 'relaxed') this.unflushed.push(before)
         else this.unflushed = []
+        for (const { table, note } of this.watching) note(this.written.get(table) ?? NO_KEYS)
         return result
       } catch (error) {
         this.restore(before)
@@ -54,6 +60,30 @@ export class MemoryStore implements LocalStore {
 
   read<T>(work: (tables: LocalTables) => Promise<T>): Promise<T> {
     return this.mutex.run(() => work(this.asLocalTables))
+  }
+
+  onWritten(entity: EntityName, note: (keys: Keys) => void): () => void {
+    const watch = { table: entity, note }
+    this.watching.add(watch)
+    return () => this.watching.delete(watch)
+  }
+
+  hasBeenClosed(): boolean {
+    return false
+  }
+
+  /** Begins anew, as after the browser has removed the store. */
+  async removeAll(begin: (tables: LocalTables) => Promise<void>): Promise<void> {
+    await this.mutex.run(async () => {
+      for (const table of Object.values(this.tables)) await table.clear()
+      await begin(this.asLocalTables)
+    })
+    for (const { note } of this.watching) note('all')
+  }
+
+  private noteChange(table: string, keys: Keys): void {
+    this.latest = null
+    if (this.watching.size > 0) this.written.set(table, bothKeys(this.written.get(table) ?? NO_KEYS, keys))
   }
 
   /**
@@ -88,11 +118,11 @@ interface HeldRows {
 
 class MemoryTable implements LocalTable<StoredRow, unknown> {
   private readonly key: string
-  private readonly onChange: () => void
+  private readonly onChange: (keys: Keys) => void
   /** In one object, so a table with some of its methods replaced (`Object.create`) shares the same rows. */
   private readonly held: HeldRows = { rows: new Map(), own: null, sorted: null }
 
-  constructor(key: string, onChange: () => void) {
+  constructor(key: string, onChange: (keys: Keys) => void) {
     this.key = key
     this.onChange = onChange
   }
@@ -134,14 +164,14 @@ class MemoryTable implements LocalTable<StoredRow, unknown> {
 
   async put(rows: readonly StoredRow[]): Promise<void> {
     if (rows.length === 0) return
-    const own = this.toChange()
+    const own = this.toChange(rows.map((row) => row[this.key]))
     for (const row of rows) own.set(row[this.key], frozenCopy(row))
   }
 
   async delete(keys: readonly unknown[]): Promise<void> {
     const present = keys.filter((key) => this.held.rows.has(key))
     if (present.length === 0) return
-    const own = this.toChange()
+    const own = this.toChange(present)
     for (const key of present) own.delete(key)
   }
 
@@ -161,7 +191,7 @@ class MemoryTable implements LocalTable<StoredRow, unknown> {
 
   restore(rows: ReadonlyMap<unknown, unknown>): void {
     Object.assign(this.held, { rows, own: null, sorted: null })
-    this.onChange()
+    this.onChange('all')
   }
 
   /** In key order, as in IndexedDB. */
@@ -172,13 +202,16 @@ class MemoryTable implements LocalTable<StoredRow, unknown> {
     return this.held.sorted
   }
 
-  private toChange(): Map<unknown, StoredRow> {
+  private toChange(keys: readonly unknown[]): Map<unknown, StoredRow> {
     const own = this.held.own ?? new Map(this.held.rows)
     Object.assign(this.held, { rows: own, own, sorted: null })
-    this.onChange()
+    this.onChange(keys.length > NAMED_AT_ONCE ? 'all' : new Set(keys as string[]))
     return own
   }
 }
+
+/** As many as Dexie names of what is written at once. */
+const NAMED_AT_ONCE = 49
 
 const isText = (value: unknown): value is string => typeof value === 'string'
 
