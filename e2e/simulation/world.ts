@@ -220,6 +220,7 @@ export class World {
     const disk = device.memory.dump()
     const checked = this.checked.get(device)
     if (checked && isSameDisk(disk, checked.disk)) return this.checkOrder(device)
+    await device.checkPages()
     const data = await device.data()
     inheritFromWithheld(this.seenByMutation, data.outbox)
     this.checked.set(device, { disk, data })

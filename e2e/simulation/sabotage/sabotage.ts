@@ -1,7 +1,9 @@
 import type { Passwords } from '../../../sync-server/src/passwords/passwords.ts'
 import type { View, WriteTransaction } from '../../../sync-server/src/storage/store.ts'
-import type { LocalTables } from '../../../web/src/data/store/local-store.ts'
-import { mutate } from '../../../web/src/data/mutate/mutate.ts'
+import type { Outcome } from '@hearthkeep/shared/kernel/outcome.ts'
+import type { LocalStore, LocalTables } from '../../../web/src/data/store/local-store.ts'
+import { mutate, mutateAllWithin, type MutateInput } from '../../../web/src/data/mutate/mutate.ts'
+import { keptRows } from '../../../web/src/data/store/kept-rows.ts'
 import { round, type RoundEnd, type RoundParts } from '../../../web/src/sync/loop/round.ts'
 import { applyPokeDelta } from '../../../web/src/sync/apply/apply-answer.ts'
 import { sendContents } from '../../../web/src/sync/contents/send-contents.ts'
@@ -11,6 +13,8 @@ import type { Transport } from '../../../web/src/sync/transport/transport.ts'
 /** Mechanisms that can be switched off, to prove that the simulated world notices. */
 export interface Sabotage {
   mutate: typeof mutate
+  mutateAll: typeof mutateAll
+  keptRows: typeof keptRows
   round(parts: RoundParts): Promise<RoundEnd>
   applyPokeDelta: typeof applyPokeDelta
   sendContents: typeof sendContents
@@ -30,9 +34,15 @@ export interface Sabotage {
   seen(tables: LocalTables): LocalTables
 }
 
+/** Makes the changes in one transaction, as `useMutateAll` does. */
+const mutateAll = (store: LocalStore, inputs: readonly MutateInput[]): Promise<Outcome<null>> =>
+  store.write((tables) => mutateAllWithin(tables, inputs))
+
 /** Switches nothing off. */
 export const none = (): Sabotage => ({
   mutate,
+  mutateAll,
+  keptRows,
   round,
   applyPokeDelta,
   sendContents,

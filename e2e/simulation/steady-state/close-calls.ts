@@ -20,6 +20,7 @@ import { type World } from '../world.ts'
 import { mustAct } from './device-pair.ts'
 import { learnOfPastWork } from './learn-past-work.ts'
 import { loseCountedTask } from './lost-row.ts'
+import { changeOnOpenPage } from './made-together.ts'
 import { pokeNewMember } from './new-member.ts'
 import { replaceUnseenValue } from './replaced-value.ts'
 import { readForLong } from './read-for-long.ts'
@@ -58,6 +59,7 @@ export async function playCloseCalls(world: World, seed: number): Promise<void> 
     await editAtOnce(scene)
   }
   await addTwice(scene)
+  await changeOnOpenPage(scene)
   await pushUnknown(scene)
   await pokeNewMember(scene)
   await loseCountedTask(scene)

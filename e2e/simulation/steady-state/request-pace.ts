@@ -2,7 +2,7 @@ import type { Transport } from '../../../web/src/sync/transport/transport.ts'
 import { TransportFailure } from '../../../web/src/sync/transport/transport.ts'
 import type { RoundEnd } from '../../../web/src/sync/loop/round.ts'
 import { mustAct, smallChange, type DevicePair } from './device-pair.ts'
-import { MAX_PUSH } from '../device/simulated-device.ts'
+import { MAX_PUSH } from '../device/stored-device.ts'
 import { holds } from '../invariants/violation.ts'
 
 /** What happens to a request: the answer takes this many milliseconds, or it does not get through. */

@@ -1,9 +1,8 @@
 import type { Random } from '@hearthkeep/shared/testing/random.ts'
-import { isDeepStrictEqual } from 'node:util'
 import { DAY_MS } from '../clock.ts'
 import { serve } from '../device/deliveries.ts'
-import { holds } from '../invariants/violation.ts'
 import { pickOf } from '../workload/workload.ts'
+import { makeTogether } from './changes-together.ts'
 import { settle, type World } from '../world.ts'
 
 export async function crashServer(world: World): Promise<void> {
@@ -113,12 +112,20 @@ export async function crash(world: World): Promise<void> {
 export async function fillDisk(world: World): Promise<void> {
   const device = world.anyDevice()
   const call = await device.nextCall()
-  const writesLeft = world.random.integer(8)
-  const before = device.memory.dump()
-  const kept = await device.actOnFullDisk(call, writesLeft)
-  world.say(`${device.name}: ${call.name} with room for ${writesLeft} writes is ${kept ? '' : 'not '}kept`)
-  if (!kept)
-    holds(isDeepStrictEqual(before, device.memory.dump()), 'I5', () => `${device.name} kept half of ${call.name}`)
+  await makeTogether(world, device, { calls: [call], writesLeft: world.random.integer(8) })
+  await world.check(device)
+}
+
+/** [P36] The browser removes the store of a device while pages of it are open. */
+export async function loseStore(world: World, random: Random): Promise<void> {
+  const device = pickOf(
+    random,
+    world.devices.filter(({ app, hasOlderTab }) => app === 'current' && !hasOlderTab),
+  )
+  if (!device) return
+  world.say(`the browser removes the store of ${device.name}`)
+  await device.loseStore()
+  await settle()
   await world.check(device)
 }
 

@@ -1,9 +1,10 @@
 import { createRandom, type Random } from '@hearthkeep/shared/testing/random.ts'
 import { runJobs } from '../server/scheduled-jobs.ts'
 import { useStolenIds, useStolenPendingId } from './stolen-ids.ts'
+import { changeTogether } from './changes-together.ts'
 import { changeClock } from './device-clocks.ts'
 import { damage } from './drift.ts'
-import { failAlways, shrinkResults } from './failure-steps.ts'
+import { failAlways, loseStore, shrinkResults } from './failure-steps.ts'
 import { pushHostileEnvelopes } from './hostile-envelopes.ts'
 import { handleFiles } from '../files/file-steps.ts'
 import { acceptLate } from '../device/late-acceptance.ts'
@@ -39,6 +40,8 @@ const kinds: readonly Kind[] = [
   { inHistories: 0.2, afterStep: 0.02, inject: purgeInParts },
   { inHistories: 0.3, afterStep: 0.05, inject: shrinkResults },
   { inHistories: 0.3, afterStep: 0.04, inject: setOldWorkAside },
+  { inHistories: 0.2, afterStep: 0.06, inject: changeTogether },
+  { inHistories: 0.06, afterStep: 0.02, inject: loseStore },
 ]
 
 /**
