@@ -1,3 +1,4 @@
+import { personOf } from '@hearthkeep/shared/client/household.ts'
 import { userScope } from '@hearthkeep/shared/kernel/scope.ts'
 import { readMessages } from '../../../web/src/data/queries/clients/read-messages.ts'
 import { rowsOf } from '../device/rows-of.ts'
@@ -15,7 +16,8 @@ export async function checkMessages(screens: Screens): Promise<void> {
     .filter(({ deletedAt }) => deletedAt === null)
     .toSorted((one, other) => (keyOf(one) < keyOf(other) ? 1 : -1))
     .map((message) => {
-      const client = clients.get(message.clientId)
+      const household = clients.get(message.clientId)
+      const client = household && personOf(household, message)
       return {
         message,
         clientName: client ? `${client.firstName} ${client.lastName}`.trim() : 'A former client',

@@ -11,6 +11,7 @@ import { acceptLate } from '../device/late-acceptance.ts'
 import { receiveClients } from './new-clients.ts'
 import { purgeInParts } from './purge-in-parts.ts'
 import { setOldWorkAside } from './old-work.ts'
+import { actRarely } from './rare-steps.ts'
 import { callRest } from './rest-calls.ts'
 import type { World } from '../world.ts'
 
@@ -42,6 +43,7 @@ const kinds: readonly Kind[] = [
   { inHistories: 0.3, afterStep: 0.04, inject: setOldWorkAside },
   { inHistories: 0.2, afterStep: 0.06, inject: changeTogether },
   { inHistories: 0.06, afterStep: 0.02, inject: loseStore },
+  { inHistories: 0.2, afterStep: 0.15, inject: actRarely },
 ]
 
 /**

@@ -2,6 +2,7 @@ import type { AnyRow, EntityName, Membership, Property, Row } from '@hearthkeep/
 import { formerHomeId, membershipId, type UserId } from '@hearthkeep/shared/kernel/fields.ts'
 import { scopeOwner } from '@hearthkeep/shared/kernel/scope.ts'
 import type { CallOf } from '@hearthkeep/shared/mutations.ts'
+import type { Random } from '@hearthkeep/shared/testing/random.ts'
 import { dayOf } from '../clock.ts'
 import { isFixtureHash } from '../files/file-fixtures.ts'
 import { emailOf, type Registered } from '../workload/people.ts'
@@ -11,7 +12,7 @@ import { rowsOf } from '../device/rows-of.ts'
 
 /** A person opens the link of an invitation and accepts; it may have ended. */
 export async function acceptInvitation(world: World): Promise<void> {
-  const invitation = anyRow(world, 'invitation', ({ status }) => status === 'pending')
+  const invitation = anyRow(world, 'invitation', { fits: ({ status }) => status === 'pending' })
   const person = invitation && personWithEmail(world, invitation.email)
   if (!invitation || !person) return
   const { propertyId, id: invitationId, relation } = invitation
@@ -47,7 +48,7 @@ export async function declineTransfer(world: World): Promise<void> {
 
 /** The contents of a document have reached the server, which marks the row in the uploader's name. */
 export async function contentsArrive(world: World): Promise<void> {
-  const document = anyRow(world, 'document', ({ state, hash }) => state === 'waiting' && !isFixtureHash(hash))
+  const document = anyRow(world, 'document', { fits: ({ state, hash }) => state === 'waiting' && !isFixtureHash(hash) })
   if (!document) return
   const { propertyId, id: documentId, visibility, hash, uploadedBy } = document
   const call: CallOf = { name: 'document.arrived', args: { propertyId, documentId, visibility, hash } }
@@ -91,20 +92,25 @@ export async function engageRealtor(world: World): Promise<void> {
 const isProperty = (row: AnyRow | undefined): row is Property =>
   row !== undefined && 'realtorId' in row && 'ownerId' in row
 
-async function runOnServer(world: World, action: { actor: UserId; call: CallOf; text: string }): Promise<void> {
+/** The server does it for a person. */
+export async function runOnServer(world: World, action: { actor: UserId; call: CallOf; text: string }): Promise<void> {
   const outcome = await world.server.run(action)
   world.say(`${action.text}${outcome === null ? '' : `, refused: ${outcome}`}`)
   await settle()
   await world.checkAll()
 }
 
-function anyRow<E extends EntityName>(world: World, entity: E, fits: (row: Row<E>) => boolean): Row<E> | undefined {
+export function anyRow<E extends EntityName>(
+  world: World,
+  entity: E,
+  { fits, random = world.random }: { fits: (row: Row<E>) => boolean; random?: Random },
+): Row<E> | undefined {
   const { record } = world.server
   const rows = record.scopes().flatMap((scope) => [...(record.rowsAt(record.latestOf(scope)) ?? [])])
-  return pickOf(world.random, rowsOf(rows, entity).filter(fits))
+  return pickOf(random, rowsOf(rows, entity).filter(fits))
 }
 
-const anyPendingTransfer = (world: World) => anyRow(world, 'transfer', ({ status }) => status === 'pending')
+const anyPendingTransfer = (world: World) => anyRow(world, 'transfer', { fits: ({ status }) => status === 'pending' })
 
 const personWithEmail = ({ people }: World, email: string): Registered | undefined =>
   people.find(({ firstName }) => emailOf(firstName) === email)
