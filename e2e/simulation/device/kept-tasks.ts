@@ -1,6 +1,6 @@
 import type { MaintenanceItem } from '@hearthkeep/shared/entities.ts'
 import type { Scope } from '@hearthkeep/shared/kernel/scope.ts'
-import type { keptRows } from '../../../web/src/data/store/kept-rows.ts'
+import { ofScope, type keptRows } from '../../../web/src/data/store/kept-rows.ts'
 import type { LocalStore, ReportingStore } from '../../../web/src/data/store/local-store.ts'
 import type { MemoryStore } from '../../../web/src/data/testing/memory-store.ts'
 import { holds } from '../invariants/violation.ts'
@@ -65,7 +65,11 @@ export class KeptTasks {
       page.due = work
       return () => (page.due = null)
     }
-    const watching = this.keep(watched, { entity: 'maintenanceItem', scope }, { later, now: () => 0 }).subscribe(
+    const watching = this.keep(
+      watched,
+      { entity: 'maintenanceItem', wanted: ofScope('maintenanceItem', scope) },
+      { later, now: () => 0 },
+    ).subscribe(
       ({ rows }) => (page.tasks = rows),
       () => (page.hasFailed = true),
     )

@@ -31,9 +31,9 @@ export async function makeTogether(
   const { outcome, alone } = await device.actTogether(calls, writesLeft)
   const what = `${device.name}: together ${calls.map(({ name }) => name).join(', ')}`
   const isMade = outcome !== 'full' && outcome.ok
-  world.say(
-    `${what}${isMade ? '' : `, not made: ${outcome === 'full' ? 'the disk is full' : outcome.refusal.message}`}`,
-  )
+  const why =
+    outcome === 'full' ? ', not made: the disk is full' : outcome.ok ? '' : `, not made: ${outcome.refusal.message}`
+  world.say(`${what}${why}`)
   if (outcome !== 'full')
     holds(isMade === alone.outcome.ok, 'P2', () => `${what}: ${JSON.stringify([outcome, alone.outcome])}`)
   const [expected, rule] = isMade ? [alone.disk, 'P2'] : [before, 'I5']

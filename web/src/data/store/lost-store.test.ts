@@ -7,7 +7,7 @@ import { Dexie } from 'dexie'
 import { IDBDatabase, IDBFactory, IDBKeyRange } from 'fake-indexeddb'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { DexieStore } from './dexie-store.ts'
-import { keptRows } from './kept-rows.ts'
+import { keptRows, ofScope } from './kept-rows.ts'
 import { live } from './live.ts'
 import type { PendingMutation } from './local-store.ts'
 import { newDeviceState } from './new-device-state.ts'
@@ -105,9 +105,10 @@ test.each([
   const [lost, received] = [anItem(), anItem({ id: anItemId(2) })]
   await store.write((tables) => tables.rows.maintenanceItem.put([lost]))
   let shown: MaintenanceItem[] | null = null
-  const watching = keptRows(store, { entity: 'maintenanceItem', scope: lost.scope }).subscribe(
-    ({ rows }) => (shown = rows),
-  )
+  const watching = keptRows(store, {
+    entity: 'maintenanceItem',
+    wanted: ofScope('maintenanceItem', lost.scope),
+  }).subscribe(({ rows }) => (shown = rows))
   await expect.poll(() => shown).toEqual([lost])
   await removeStore(store)
   await expect.poll(() => shown).toEqual([])
