@@ -68,6 +68,7 @@ export const demoScreens: Record<'homeowner' | 'realtor', DemoOfRole> = {
       'properties.$propertyId.systems.$systemId': {
         '/properties/$propertyId/systems/$systemId': 'Complete ‘Service the boiler’',
       },
+      market: { '/market': 'only available for realtors' },
       'property-profile.$propertyId': {
         '/property-profile/$propertyId': '$238,000.00',
         '/property-profile/$propertyId?tab=mls': 'Update from MLS',
@@ -113,6 +114,7 @@ export const demoScreens: Record<'homeowner' | 'realtor', DemoOfRole> = {
       'former-homes': { '/former-homes': 'You haven’t handed over a house yet.' },
       'homeowner-dashboard': { '/homeowner-dashboard': 'only available for homeowners' },
       'maintenance-tracker': { '/maintenance-tracker': 'only available for homeowners' },
+      market: { '/market': 'Near west Madison' },
       office: { '/office': 'Work as a team' },
       'open.$shortcut': {
         '/open/due': 'Three to contact today',

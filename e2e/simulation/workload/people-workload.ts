@@ -14,6 +14,7 @@ import { emails, newLink, type Workload } from './people.ts'
 import { createProperty, pickOf, randomCall } from './workload.ts'
 import { rowsOf } from '../device/rows-of.ts'
 import { supplyCall } from './supply-workload.ts'
+import { marketCall } from './market-workload.ts'
 import { vendorCall } from './vendor-workload.ts'
 
 interface Seen {
@@ -48,6 +49,7 @@ type EntityOfProperty =
 /** Mutations about access to a property, its documents, vendors and, for realtors, clients. */
 function peopleCall(random: Random, { rows, today, person }: Seen): CallOf {
   if (random.chance(0.06)) return vendorCall(random, { rows })
+  if (person.role === 'realtor' && random.chance(0.05)) return marketCall(random, { rows })
   if (person.role === 'realtor' && random.chance(0.5)) return clientCall(random, { rows, today })
   const property = pickOf(random, rowsOf(rows, 'property'))
   if (!property) return createProperty(random)

@@ -9,6 +9,7 @@ import { homeownerInvitations } from '../accounts/tour-of-invitations.ts'
 import { messages } from './tour-of-messages.ts'
 import { firstSignIn, propertyWithHomeowner } from './tour-of-new-client.ts'
 import { plans } from '../accounts/tour-of-plans.ts'
+import { market } from './tour-of-market.ts'
 import { touchpoints } from './tour-of-touchpoints.ts'
 
 const rita: Account = {
@@ -72,6 +73,7 @@ export async function* clients(person: Person, server: Server) {
   const temporary = yield* propertyWithHomeowner(person)
   yield* messages(person, { address: '9 Elm St' })
   yield* touchpoints(person)
+  yield* market(person)
   yield* plans(person)
   yield* sharingVendor(person)
   await person.open('/homeowner-dashboard')
