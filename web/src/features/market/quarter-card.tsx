@@ -3,12 +3,12 @@ import type { CalendarDate } from '@hearthkeep/shared/kernel/fields.ts'
 import { keysOf } from '@hearthkeep/shared/kernel/picked.ts'
 import { figureWords } from '@hearthkeep/shared/market/market-fields.ts'
 import { marketFigures, type MarketFigure } from '@hearthkeep/shared/market/market.ts'
-import { ageWords, isOld, quarterWords, type Quarter } from '@hearthkeep/shared/market/quarter.ts'
+import { isOld, quarterWords, type Quarter } from '@hearthkeep/shared/market/quarter.ts'
 import Button from '@mui/material/Button'
 import { CalendarPlus, History, Pencil, Trash2 } from 'lucide-react'
-import { BadgeRow, ToneChip } from '../../ui/content/card/tone-chip.tsx'
+import { ToneChip } from '../../ui/content/card/tone-chip.tsx'
 import { DataTable, type TableColumn } from '../../ui/content/list/data-table.tsx'
-import { Figures, Stack } from '../../ui/kit.tsx'
+import { Figures, Row, Stack } from '../../ui/kit.tsx'
 import { ActionMenu } from '../../ui/overlay/action-menu.tsx'
 
 interface RowActions {
@@ -73,14 +73,14 @@ const columnsFor = ({ onEdit, onNext, onRemove }: RowActions): TableColumn<Marke
 export function QuarterCard({ quarter, rows, today, ...actions }: QuarterCardProps) {
   return (
     <Stack as="section" gap={12} aria-label={quarterWords(quarter)}>
-      <BadgeRow>
+      <Row>
         <h2>{quarterWords(quarter)}</h2>
         {isOld(quarter, today) && (
           <ToneChip tone="attention" icon={History}>
-            {ageWords(quarter)}
+            Older than six months
           </ToneChip>
         )}
-      </BadgeRow>
+      </Row>
       <DataTable
         label={`Numbers of ${quarterWords(quarter)}`}
         columns={columnsFor(actions)}
