@@ -5,6 +5,7 @@ import type {
   Document,
   Issue,
   MaintenanceItem,
+  Market,
   Property,
   Supply,
   System,
@@ -109,6 +110,10 @@ export class Api {
 
   async supplies(propertyId: string): Promise<Supply[]> {
     return this.#ask<Supply[]>('GET', `/api/properties/${propertyId}/supplies`)
+  }
+
+  async market(): Promise<Market[]> {
+    return this.#ask<Market[]>('GET', '/api/market')
   }
 
   async documents(propertyId: string): Promise<Document[]> {
