@@ -1,4 +1,4 @@
-import type { NamedFault } from './named-faults.ts'
+import type { NamedFault } from './named-fault.ts'
 
 /** Small faults in what runs on a device only. */
 export const deviceFaults: readonly NamedFault[] = [

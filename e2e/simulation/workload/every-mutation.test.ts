@@ -57,6 +57,7 @@ function rowsWith(deletedAt: string | null, relation: 'owner' | 'realtor'): Map<
     touchpoint: ofClients.aTouchpoint(),
     notice: ofClients.aNotice(),
     vendor: ofClients.aVendor({ deletedAt }),
+    market: ofClients.aMarket({ deletedAt }),
     clientMessage: aClientMessage(),
     messageTemplate: aTemplate(),
     touchpointPlan: aTouchpointPlan({ deletedAt }),

@@ -1,4 +1,5 @@
 import type { AnyRow, EntityName } from '@hearthkeep/shared/entities.ts'
+import { clientShows, clientSorts } from '@hearthkeep/shared/account/client-view.ts'
 import { addDays } from '@hearthkeep/shared/kernel/dates.ts'
 import type { ClientId, WarrantyId } from '@hearthkeep/shared/kernel/fields.ts'
 import { must } from '@hearthkeep/shared/kernel/must.ts'
@@ -9,6 +10,7 @@ import { rowsOf } from '../device/rows-of.ts'
 import { clientCall } from './client-workload.ts'
 import { officeCall } from './office-workload.ts'
 import { emails } from './people.ts'
+import { vendorCall } from './vendor-workload.ts'
 import { pickOf } from './workload.ts'
 
 interface Seen {
@@ -32,6 +34,8 @@ export function rareCall(random: Random, seen: Seen): CallOf {
     calls.push(
       () => ({ name: 'user.set_api_access', args: { isOn: random.chance(0.5) } }),
       () => ({ name: 'branding.edit', args: { changes: { businessName: words } } }),
+      () => viewCall(random),
+      () => shareCall(random, seen),
     )
   if (system) {
     const at = { propertyId: system.propertyId, systemId: system.id }
@@ -49,6 +53,26 @@ export function rareCall(random: Random, seen: Seen): CallOf {
     if (known) calls.push(() => ({ name: 'system.remove_warranty', args: { ...at, warrantyId: known.id } }))
   }
   return must(pickOf(random, calls), 'a call')()
+}
+
+/** Saves or removes one of a few views, so that two devices mean the same one. */
+function viewCall(random: Random): CallOf {
+  const name = `View ${random.integer(4)}`
+  if (random.chance(0.3)) return { name: 'user.remove_client_view', args: { name } }
+  const view = { name, text: '', show: random.pick(clientShows), sort: random.pick(clientSorts), tag: '' }
+  return { name: 'user.save_client_view', args: { view } }
+}
+
+/** Shares a vendor with clients and colleagues, who may be so no longer; without a vendor, adds one. */
+function shareCall(random: Random, { rows }: Seen): CallOf {
+  const vendor = pickOf(random, rowsOf(rows, 'vendor'))
+  const people = [
+    ...rowsOf(rows, 'client').flatMap(({ homeownerId }) => homeownerId ?? []),
+    ...rowsOf(rows, 'colleague').map(({ userId }) => userId),
+  ]
+  const userId = pickOf(random, people)
+  if (!vendor || !userId) return vendorCall(random, { rows })
+  return { name: 'vendor.share', args: { vendorId: vendor.id, userIds: [userId] } }
 }
 
 /** Two people of one household, merges, imports and their end, tags and the archive of clients. */
