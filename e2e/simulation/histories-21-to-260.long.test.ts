@@ -1,3 +1,3 @@
-import { rareEvents, testHistories } from './test-histories.ts'
+import { rareEvents, seedsFrom, testHistories } from './test-histories.ts'
 
-testHistories({ from: 21, to: 260, events: rareEvents })
+testHistories({ seeds: seedsFrom(21, 260), events: rareEvents })

@@ -1,3 +1,3 @@
-import { rareEvents, testHistories } from './test-histories.ts'
+import { rareEvents, seedsFrom, testHistories } from './test-histories.ts'
 
-testHistories({ from: 261, to: 500, events: rareEvents })
+testHistories({ seeds: seedsFrom(261, 500), events: rareEvents })

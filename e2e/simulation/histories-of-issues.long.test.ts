@@ -1,3 +1,3 @@
-import { testHistories } from './test-histories.ts'
+import { seedsFrom, testHistories } from './test-histories.ts'
 
-testHistories({ from: 1, to: 10, actions: 'issues', events: ['issue.plan', 'issue.close', 'issue.reopen'] })
+testHistories({ seeds: seedsFrom(1, 10), actions: 'issues', events: ['issue.plan', 'issue.close', 'issue.reopen'] })

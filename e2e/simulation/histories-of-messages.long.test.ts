@@ -1,6 +1,6 @@
-import { testHistories } from './test-histories.ts'
+import { seedsFrom, testHistories } from './test-histories.ts'
 
-testHistories({ from: 1, to: 30, actions: 'messages' })
-testHistories({ from: 42, to: 61, actions: 'messages' })
+testHistories({ seeds: seedsFrom(1, 30), actions: 'messages' })
+testHistories({ seeds: seedsFrom(42, 61), actions: 'messages' })
 // In 481000493, a refused change names the file that it would have replaced.
-testHistories({ from: 481000491, to: 481000500, actions: 'messages' })
+testHistories({ seeds: seedsFrom(481000491, 481000500), actions: 'messages' })

@@ -40,7 +40,9 @@ export async function checkCommunication(screens: Screens): Promise<void> {
     const client =
       ofAccount.find((each) => each.id === chosen.get(id)) ??
       ofAccount[0] ??
-      clients.find(({ email }) => owner?.email && email?.toLowerCase() === owner.email.toLowerCase())
+      clients.find(({ email, partnerEmail }) =>
+        [email, partnerEmail].some((each) => owner?.email && each?.toLowerCase() === owner.email.toLowerCase()),
+      )
     return { client: client ?? null, name: client ? nameOf(client) : (owner?.name ?? null) }
   }
   const counted = properties.map(({ id }) => [id, ownerOf(id).client?.id, ownerOf(id).name].join(' '))
