@@ -88,9 +88,9 @@ function refuseHomeowners({ role }: Pick<Context, 'role'>): void {
   if (role !== 'realtor') throw new Refusal('forbidden', 'Only realtors have market numbers')
 }
 
-function refuseFuture(quarter: Quarter, { today }: Pick<Context, 'today'>): void {
+function refuseFuture(quarter: Quarter, { personDay }: Pick<Context, 'personDay'>): void {
   const message = `${quarterWords(quarter)} hasn’t begun yet`
-  if (quarter > quarterOf(today)) throw new Refusal('invalid', message, [{ path: 'quarter', message }])
+  if (quarter > quarterOf(personDay)) throw new Refusal('invalid', message, [{ path: 'quarter', message }])
 }
 
 /** Returns the numbers, even removed ones; otherwise refuses (`not_found`). */

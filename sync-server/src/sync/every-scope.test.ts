@@ -47,6 +47,7 @@ const doneToOthers: Record<string, string[]> = {
   'office.close': ['notice', 'user'],
   'client.hand_over': ['client', 'notice'],
   'property.hand_over': ['client', 'notice'],
+  'vendor.share': ['notice', 'vendor'],
 }
 
 test.each(pushed)(

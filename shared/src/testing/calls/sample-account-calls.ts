@@ -48,6 +48,7 @@ export const accountCalls: SampleCall[] = [
   {
     call: { name: 'user.remove_client_view', args: { name: dueByName.name } },
     by: rita,
+    before: [{ name: 'user.save_client_view', args: { view: dueByName } }],
     bad: [{ name: 7 }],
     may: 'realtors',
     late: {},

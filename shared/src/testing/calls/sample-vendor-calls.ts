@@ -1,6 +1,6 @@
 import { aVendorId } from '../builders/client-builders.ts'
 import { aUserId } from '../builders/builders.ts'
-import { rita, type SampleCall } from './sample-world.ts'
+import { dora, type SampleCall } from './sample-world.ts'
 
 const [vendorId, otherId] = [aVendorId(), aVendorId(2)]
 const facts = {
@@ -60,9 +60,9 @@ export const vendorCalls: SampleCall[] = [
     bad: [{ vendorId: 1 }],
   },
   {
-    by: rita,
+    by: dora,
     before: [addition],
-    call: { name: 'vendor.share', args: { vendorId, userIds: [aUserId(2)] } },
+    call: { name: 'vendor.share', args: { vendorId, userIds: [aUserId()] } },
     bad: [{ userIds: [] }, { userIds: ['ben'] }, { vendorId: 1 }],
     may: 'realtors',
     late: {},

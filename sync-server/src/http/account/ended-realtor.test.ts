@@ -74,7 +74,7 @@ test('[DL5] [DL10] nothing of a realtor in an office remains except what others 
   // What remains: the invitation from Rita, its email, and other people's notices.
   const kept = ['messages.recipient', 'notice.words', 'officeInvitation.email']
   expect(columnsWith(server.folder, 'uux')).toEqual(kept)
-  expect(columnsWith(server.folder, '0199')).toEqual([])
+  expect(columnsWith(server.folder, '555-0199')).toEqual([])
   for (const entity of ['user', 'branding', 'officeSeat'] as const)
     for (const { before, after } of await rows((view) => view.history(entity, id)))
       expect(JSON.stringify([before, after])).not.toMatch(/uux|elda/)
