@@ -119,7 +119,7 @@ export const clientFacts = {
 const importFill = z.object({
   field: z.object(clientFacts).keyof(),
   importId: text(36),
-  value: z.union([copiedText(5000), z.number(), z.boolean(), otherWays]),
+  value: z.union([copiedText(5000), z.number(), z.boolean(), otherWays, z.array(copiedText(MAX_TAG))]),
 })
 
 /** A person whom a realtor looks after, with or without an account; the row is the realtor's own. */

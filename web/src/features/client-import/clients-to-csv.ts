@@ -1,3 +1,4 @@
+import { tagWords } from '@hearthkeep/shared/client/tags.ts'
 import { inOrder } from '@hearthkeep/shared/text/in-order.ts'
 import { isCurrent } from '@hearthkeep/shared/household/membership.ts'
 import type { Client, Membership, Property } from '@hearthkeep/shared/entities.ts'
@@ -33,6 +34,7 @@ const columns = [
   'partnerTextConsentBy',
   'partnerTextConsentOn',
   'partnerTextConsentHow',
+  'tags',
   'notes',
 ] as const satisfies readonly ColumnMeaning[]
 
@@ -66,6 +68,7 @@ function factOf({ client, lastContact }: Omit<ExportedClient, 'homes'>, column: 
   if (column === 'lastContactOn') return lastContact
   // As contact cards write it; a spreadsheet would add this year to a month and a day.
   if (column === 'birthday') return client.birthday ?? (client.yearlessBirthday && `--${client.yearlessBirthday}`)
+  if (column === 'tags') return tagWords(client.tags) || null
   if (column === 'company') return client.organization ?? null
   if (column === 'otherWays') return (client.otherWays ?? []).map(wayLine).join('\n') || null
   return client[column] ?? null

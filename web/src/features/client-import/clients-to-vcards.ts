@@ -29,6 +29,7 @@ function cardOf({ client, homes }: ExportedClient): string {
         `ADR;TYPE=HOME:;;${[address, city, state, zipCode].map(escaped).join(';')};`,
     ),
     ...(birthday ? [`BDAY:${birthday}`] : []),
+    ...(client.tags ? [`CATEGORIES:${client.tags.map(escaped).join(',')}`] : []),
     ...(client.notes === null ? [] : [`NOTE:${escaped(client.notes)}`]),
   ])
 }

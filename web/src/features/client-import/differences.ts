@@ -7,6 +7,7 @@ import { hasOtherPartner, newWays, withLine } from '@hearthkeep/shared/client/sa
 import { folded } from '@hearthkeep/shared/text/fold.ts'
 import { withoutTitles } from '@hearthkeep/shared/text/name-words.ts'
 import { leftOutWords } from '../../data/table-file/cells.ts'
+import { isTagged } from '@hearthkeep/shared/client/tags.ts'
 import { meaningLabels } from './file/columns.ts'
 import type { ImportedFacts } from './file/read-facts.ts'
 
@@ -27,6 +28,7 @@ const compared = [
   'textConsentBy',
   'textConsentOn',
   'organization',
+  'tags',
 ] as const
 
 export interface Differences {
@@ -86,12 +88,14 @@ const hasPhone = (notes: string | null, phone: string) =>
 
 function isSame(field: (typeof compared)[number], before: unknown, after: unknown): boolean {
   if (field === 'phone') return phoneKey(String(before)) === phoneKey(String(after))
+  if (Array.isArray(before) && Array.isArray(after)) return after.every((tag) => isTagged(before, String(tag)))
   const textOf = (value: unknown) => folded(isNamePart(field) ? withoutTitles(String(value)) : String(value))
   return textOf(before) === textOf(after)
 }
 
 function written(value: unknown): string {
   if (typeof value === 'boolean') return value ? 'yes' : 'no'
+  if (Array.isArray(value)) return value.join(', ')
   const day = calendarDate.safeParse(value)
   return day.success ? shortDate(day.data) : String(value)
 }

@@ -50,8 +50,7 @@ const household = aClient({
 
 test('[RD10] [CL74] a household is exported and read again as it was, and adds nothing to itself', () => {
   const file = clientsToCsv([{ client: household, lastContact: null, homes: [] }])
-  const same = keysOf(clientFacts).filter((field) => field !== 'tags')
-  expect(factsIn(file)).toEqual([{ ...picked(household, same), tags: null }])
+  expect(factsIn(file)).toEqual([picked(household, keysOf(clientFacts))])
   expect(planned(file, [household])).toMatchObject([{ verdict: 'skipped', leftOut: [] }])
 })
 
@@ -138,5 +137,34 @@ test('[CL79] another spouse in a file does not mix with the recorded one', () =>
       verdict: 'skipped',
       leftOut: ['Spouse or partner ‘Spouse or partner: Carl Keller, 555-0109’ is left out: the client has ‘Ben’.'],
     },
+  ])
+})
+
+test.each([
+  ['Tags', '"Buyer; past client, buyer"', ['Buyer', 'past client']],
+  ['Categories', 'Business|Clients', ['Business', 'Clients']],
+  ['Labels', '* myContacts ::: Sphere', ['Sphere']],
+  ['Group Membership', '* myContacts', null],
+])('[CL90] the column %s has the tags %s', (heading, cell, tags) => {
+  const file = `Name,Email,${heading}\nKim Oak,k@example.com,${cell}`
+  expect(factsIn(file)).toMatchObject([{ tags }])
+})
+
+test('[CL90] tags fill in those of a client who has none, and others are said', () => {
+  const file = 'Name,Email,Tags\nAnn Keller,ann@example.com,Buyer'
+  expect(planned(file, [aClient()])).toMatchObject([{ verdict: 'merged', added: { tags: ['Buyer'] } }])
+  expect(planned(file, [aClient({ tags: ['buyer', 'VIP'] })])).toMatchObject([{ verdict: 'skipped', leftOut: [] }])
+  expect(planned(file, [aClient({ tags: ['VIP'] })])).toMatchObject([
+    { verdict: 'skipped', leftOut: ['Tags ‘Buyer’ is left out: the client has ‘VIP’.'] },
+  ])
+})
+
+test('[CL90] [CL80] tags are exported, and read again as they were', () => {
+  const tagged = aClient({ tags: ['Buyer', 'Past client'] })
+  const exported = [{ client: tagged, lastContact: null, homes: [] }]
+  for (const file of [clientsToCsv(exported), clientsToVcards(exported)])
+    expect(factsIn(file)).toMatchObject([{ tags: tagged.tags }])
+  expect(factsIn('BEGIN:VCARD\nVERSION:3.0\nFN:Kim Oak\nCATEGORIES:myContacts\nEND:VCARD')).toMatchObject([
+    { tags: null },
   ])
 })

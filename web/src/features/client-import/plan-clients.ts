@@ -186,6 +186,7 @@ const fieldWords: Record<string, string> = {
   partnerTextConsentHow: 'how the second person agreed to texts',
   messagesTo: 'who messages go to',
   otherWays: 'other emails and phones',
+  tags: 'tags',
   closingDate: 'closing date',
   birthday: 'birthday',
   yearlessBirthday: 'birthday',

@@ -39,6 +39,7 @@ export const meaningLabels = {
   partnerTextConsentHow: 'Second person: agreed to texts: how',
   messagesTo: 'Messages go to',
   otherWays: 'Other emails and phones',
+  tags: 'Tags',
   notes: 'Notes',
   noted: 'Keep in the notes',
 }
@@ -58,6 +59,7 @@ const repeated: ReadonlySet<ColumnMeaning> = new Set([
   'state',
   'zipCode',
   'partner',
+  'tags',
   'notes',
   'noted',
 ])
@@ -262,6 +264,7 @@ const known: Record<Exclude<ColumnMeaning, 'noted' | Exclude<OfSecond, 'partner'
   textConsentBy: 'agreedtotextswho textconsentby smsconsentby',
   textConsentOn: 'agreedtotextswhen textconsentdate smsconsentdate',
   textConsentHow: 'agreedtotextshow textconsentmethod smsconsentmethod',
+  tags: 'tags tag categories category kategorien groups group groupmembership labels label segments segment',
   notes: `notes note comments comment notescomments commentsnotes remarks description background notizen notiz
     bemerkungen notas remarques`,
 }

@@ -2,6 +2,7 @@ import { blank } from '@hearthkeep/shared/kernel/blank.ts'
 import { clientFacts, consentWays, readers } from '@hearthkeep/shared/client/client.ts'
 import { nameFromContact } from '@hearthkeep/shared/client/nameless.ts'
 import { withLine } from '@hearthkeep/shared/client/same-client.ts'
+import { tagsOf } from '@hearthkeep/shared/client/tags.ts'
 import { consentWayLabels } from '@hearthkeep/shared/client/text-consent.ts'
 import type { CalendarDate } from '@hearthkeep/shared/kernel/fields.ts'
 import { withPlainTexts } from '@hearthkeep/shared/kernel/args/with-plain-texts.ts'
@@ -171,6 +172,7 @@ function readLine({ row, cells }: TableRow, { headings, columns, today, addresse
     otherWays: further.ways,
     textConsentBy: given.get('textConsentBy') ?? null,
     partnerTextConsentBy: given.get('partnerTextConsentBy') ?? null,
+    tags: tagsIn(given.get('tags') ?? ''),
     notes: given.get('notes') ?? null,
   }
   const note = (line: string): boolean => {
@@ -251,6 +253,13 @@ const isOfThisTime = (birthday: CalendarDate, today: CalendarDate): boolean =>
 
 /** `Tom Cole, tom@example.com` of cells on lines of their own. */
 const inOneLine = (cells: string): string => cells.replaceAll(/\n(?=[^\n]*[@\d])/gu, ', ').replaceAll('\n', ' ')
+
+/** `Buyer; Past client`, or `* myContacts ::: Buyer` of Google. */
+const tagsIn = (cell: string): string[] | null =>
+  tagsOf(cell.split(/[,;|\n]|:::/u).filter((tag) => !GROUP_OF_GOOGLE.test(tag.trim())))
+
+/** In which everybody is, or who is shown first. */
+const GROUP_OF_GOOGLE = /^(?:\*|myContacts$|starred$)/u
 
 const NO_PERSON = 'The end of a list, not a person'
 

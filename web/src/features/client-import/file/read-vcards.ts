@@ -33,7 +33,7 @@ export function readVcards(text: string): Outcome<Table> {
 /** What {@link personOf} reads. */
 const READ = new Set(
   `N FN ORG ADR EMAIL TEL BDAY ANNIVERSARY X-ABDATE X-ABRELATEDNAMES RELATED X-SPOUSE X-EVOLUTION-SPOUSE
-  X-ANNIVERSARY X-EVOLUTION-ANNIVERSARY NICKNAME TITLE URL NOTE KIND
+  X-ANNIVERSARY X-EVOLUTION-ANNIVERSARY NICKNAME TITLE URL NOTE KIND CATEGORIES
   X-ADDRESSBOOKSERVER-KIND`.split(/\s+/u),
 )
 
@@ -49,6 +49,7 @@ const columns: Record<string, (person: Person) => string> = {
   Birthday: ({ birthday }) => birthday,
   'Closing date': ({ closing }) => closing,
   Spouse: ({ partners }) => partners.join('\n'),
+  Tags: ({ tags }) => tags.join('\n'),
   Notes: ({ notes }) => notes.join('\n'),
 }
 
@@ -89,6 +90,7 @@ function personOf(lines: readonly VcardLine[]) {
       ...all('X-SPOUSE'),
       ...all('X-EVOLUTION-SPOUSE'),
     ].map(({ text: name }) => name),
+    tags: all('CATEGORIES').map((line) => line.text),
     notes: [
       ...all('NOTE').map(({ text: note }) => note.trim()),
       ...all('TEL').flatMap((line) => (line.types.some(isFax) ? [noteOf('Fax', valueOf(line))] : [])),
