@@ -165,7 +165,7 @@ const ownIndexes: { [E in EntityName]?: readonly string[] } = {
 }
 
 /** Increment it with every change to the tables. */
-const VERSION = 6
+const VERSION = 7
 
 /** Declares only the newest tables: Dexie compares them with the existing ones and applies the differences. */
 function connection(name: string, durability: Durability): Dexie {

@@ -55,7 +55,7 @@ export function differences(known: Known, row: ImportedFacts): Differences {
     const [before, after] = [known[field], row[field]]
     if (isNamePart(field) && (isNameless(known) || isNameless(row))) continue
     if (isNothing(before) || isNothing(after) || isSame(field, before, after)) continue
-    if (field === 'phone' && (hasPhone(notes, String(after)) || keep(`Other phone: ${after}`))) continue
+    if (field === 'phone' && (hasPhone(notes, String(after)) || keep(`Other phone: ${String(after)}`))) continue
     lost.push(
       leftOutWords(
         meaningLabels[field === 'organization' ? 'company' : field],
