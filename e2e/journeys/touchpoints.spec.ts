@@ -35,7 +35,7 @@ test('[TP7] [TP8] [TP10] a touchpoint is planned, edited and sent offline; back 
   await test.step('offline, he plans the next market update with a personal note', async () => {
     await tablet.device.goOffline()
     await tablet.dialog().getByLabel('Client').selectOption({ label: 'Ann Keller' })
-    await tablet.dialog().getByRole('radio', { name: 'Market' }).check()
+    await tablet.dialog().getByRole('radio', { name: 'Market', exact: true }).check()
     await tablet.fillDate('Scheduled date', addDays(localToday(), 3))
     await tablet.fill('Personal note', 'Lovely garden!')
     await expect(tablet.dialog().getByRole('article')).toContainText('Hi Ann,')
