@@ -32,7 +32,7 @@ export const marketFigures = {
   /** The median. */
   daysOnMarket: optional(wholeNumber(0, 10_000)),
   activeListings: optional(wholeNumber(0, 1_000_000)),
-  /** Of the median price, from the same quarter a year ago, in percent. */
+  /** How much the median price rose in a year, in percent; below zero if it fell. */
   priceChange: optional(decimal(-100, 1000)),
 }
 export type MarketFigure = keyof typeof marketFigures

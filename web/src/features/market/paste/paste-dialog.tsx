@@ -26,7 +26,7 @@ import { planPaste, type PlannedRow } from './plan-paste.ts'
 import { readMarket } from './read-market.ts'
 
 interface PasteDialogProps {
-  /** What is recorded. */
+  /** The numbers that the realtor has already. */
   market: readonly Market[]
   today: CalendarDate
   onClose(): void

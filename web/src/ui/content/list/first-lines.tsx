@@ -3,8 +3,9 @@ import { Folded } from '../../kit.tsx'
 /** How many are read at once, and how many when the others are unfolded. */
 const [SHOWN, UNFOLDED] = [3, 100]
 
-/** Short sentences, each in a line of its own: the first three, and folded, the next hundred. */
-export function FirstLines({ lines }: { lines: readonly string[] }) {
+/** Short sentences, each once and in a line of its own: the first three, and folded, the next hundred. */
+export function FirstLines({ lines: all }: { lines: readonly string[] }) {
+  const lines = [...new Set(all)]
   const left = lines.length - SHOWN - UNFOLDED
   return (
     <>
@@ -22,4 +23,4 @@ export function FirstLines({ lines }: { lines: readonly string[] }) {
 
 const inWords = (count: number) => `${count.toLocaleString('en-US')} more`
 
-const Sentences = ({ of }: { of: readonly string[] }) => [...new Set(of)].map((line) => <p key={line}>{line}</p>)
+const Sentences = ({ of }: { of: readonly string[] }) => of.map((line) => <p key={line}>{line}</p>)
