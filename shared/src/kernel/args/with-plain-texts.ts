@@ -6,6 +6,8 @@ import { plainLine, plainLines } from '../../text/plain-text.ts'
  * the schema refuses. Everything else is unchanged.
  */
 export function withPlainTexts(schema: unknown, value: unknown): unknown {
+  // First, since most values have nothing to clean, and asking for the kind of a schema takes long.
+  if (typeof value === 'string' ? plainLine(value) === value : typeof value !== 'object' || value === null) return value
   if (!(schema instanceof z.ZodType)) return value
   if (typeof value === 'string') return plainFor(schema, value)
   if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable) return withPlainTexts(schema.unwrap(), value)
@@ -22,7 +24,6 @@ export function withPlainTexts(schema: unknown, value: unknown): unknown {
 }
 
 function plainFor(schema: z.ZodType, text: string): string {
-  if (plainLine(text) === text) return text
   const fits = (one: string) => schema.safeParse(one).success
   return [text, plainLines(text), plainLine(text)].find(fits) ?? text
 }

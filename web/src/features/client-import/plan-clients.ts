@@ -160,9 +160,11 @@ const withoutLine = (notes: string | null, line: string) =>
 
 const NO_ROOM = 'your plan has no more room'
 
+const blankFacts = blank(clientFacts)
+
 /** Rows of earlier versions lack newer fields. */
 const factsOf = (known: Known): ImportedFacts => ({
-  ...blank(clientFacts),
+  ...blankFacts,
   ...picked(
     known,
     keysOf(clientFacts).filter((field) => known[field] !== undefined),

@@ -36,6 +36,7 @@ import { nameInFile, readNames } from './read-names.ts'
 import { addressColumns, readAddress, type AddressColumns } from './read-address.ts'
 
 const schema = z.object(clientFacts)
+const blankFacts = blank(schema.shape)
 export type ImportedFacts = z.infer<typeof schema>
 
 /** A row as a client, with a sentence about each value that is left out; or why the row cannot be imported. */
@@ -126,7 +127,8 @@ interface HowToRead {
   styles: Record<DayMeaning, DayStyle>
 }
 
-function readLine({ row, cells }: TableRow, { headings, columns, today, addresses, styles }: HowToRead): ReadLine {
+function readLine({ row, cells: written }: TableRow, { headings, columns, today, addresses, styles }: HowToRead): ReadLine {
+  const cells = written.map(plainCell)
   const given = new Map<ColumnMeaning, string>()
   const contacts: Record<ContactMeaning, string[]> = { email: [], otherEmail: [], phone: [], otherPhone: [] }
   const noted: { heading: string; cell: string }[] = []
@@ -134,7 +136,7 @@ function readLine({ row, cells }: TableRow, { headings, columns, today, addresse
   const leaveOut = (meaning: ColumnMeaning, why: string, cell = given.get(meaning) ?? '') =>
     leftOut.push(leftOutWords(meaningLabels[meaning], cell, why))
   columns.forEach((meaning, column) => {
-    const cell = plainCell(cells[column] ?? '')
+    const cell = cells[column] ?? ''
     if (meaning === null || cell === '') return
     const before = given.get(meaning)
     if (isSpreadsheetError(cell)) leaveOut(meaning, REWRITTEN, cell)
@@ -155,15 +157,15 @@ function readLine({ row, cells }: TableRow, { headings, columns, today, addresse
   const phones = readPhones(sorted.phones)
   for (const email of emails.unread) leaveOut('email', 'it is no email address', email)
   for (const phone of phones.rounded) leaveOut('phone', REWRITTEN, phone)
-  const { written, second, ...names } = readNames(given, nameFromContact({ email: emails.first, phone: phones.first }))
+  const { written: nameAsWritten, second, ...names } = readNames(given, nameFromContact({ email: emails.first, phone: phones.first }))
   const name = [names.firstName, names.lastName].filter(Boolean).join(' ')
-  const [alone = '', ...others] = cells.filter((cell) => cell.trim() !== '')
+  const [alone = '', ...others] = written.filter((cell) => cell.trim() !== '')
   if (isTotal(name) || (others.length === 0 && isFooter(alone))) return { row, name, why: NO_PERSON }
   const company = given.get('company')
   const { lines: ofPartner, ...partner } = readPartner(given, second)
   const further = furtherWays(given, { emails: emails.others, phones: phones.others })
   const facts: ImportedFacts = {
-    ...blank(schema.shape),
+    ...blankFacts,
     ...names,
     email: emails.first,
     phone: phones.first,
@@ -181,7 +183,7 @@ function readLine({ row, cells }: TableRow, { headings, columns, today, addresse
     else facts.notes = longer
     return longer !== null
   }
-  if (written !== null) note(nameInFile(written))
+  if (nameAsWritten !== null) note(nameInFile(nameAsWritten))
   const known = new Set([name, ...given.values()])
   for (const { heading, cell } of noted) if (!known.has(cell)) note(`${heading}: ${cell}`)
   for (const line of further.lines) note(line)
@@ -189,7 +191,7 @@ function readLine({ row, cells }: TableRow, { headings, columns, today, addresse
   const homes: PostalAddress[] = []
   const noHomes: NoHome[] = []
   for (const columnsOfOne of addresses) {
-    const read = readAddress(cells.map(plainCell), columnsOfOne)
+    const read = readAddress(cells, columnsOfOne)
     if (!read) continue
     if ('address' in read && (homes.length === 0 || !columnsOfOne.isOfWork)) homes.push(read.address)
     else if (note(addressLine(read.line)) && 'why' in read) {
@@ -231,7 +233,8 @@ function readLine({ row, cells }: TableRow, { headings, columns, today, addresse
   if (to !== undefined && facts.messagesTo === null) leaveOut('messagesTo', 'it is not first, partner or both')
   const cadence = given.get('cadenceDays')
   if (cadence !== undefined) facts.cadenceDays = textToNumber(cadence.slice(0, 100).replace(/\s?days?$/iu, ''))
-  const parsed = schema.safeParse(withPlainTexts(schema, facts))
+  const asGiven = schema.safeParse(facts)
+  const parsed = asGiven.success ? asGiven : schema.safeParse(withPlainTexts(schema, facts))
   if (parsed.success) return { row, name, leftOut, homes, noHomes, facts: parsed.data }
   const problems = new Map(parsed.error.issues.map(({ path, message }) => [String(path[0]), message]))
   const unnamed = problems.get('firstName')
@@ -243,7 +246,7 @@ function readLine({ row, cells }: TableRow, { headings, columns, today, addresse
     leaveOut(meaning, problem.charAt(0).toLowerCase() + problem.slice(1), cell)
   }
   const sound = Object.fromEntries(Object.entries(facts).filter(([field]) => !problems.has(field)))
-  const all = withPlainTexts(schema, { ...blank(schema.shape), lastName: '', ...sound })
+  const all = withPlainTexts(schema, { ...blankFacts, lastName: '', ...sound })
   return { row, name, leftOut, homes, noHomes, facts: schema.parse(all) }
 }
 
