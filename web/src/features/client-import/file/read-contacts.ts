@@ -81,7 +81,8 @@ const EMAILS =
   /(?<!(?:^|[\s;])[^\s@;,]{1,64},)(?<![^\s<>()[\]"';,|:/])[^\s<>()[\]"';,|:/]{1,64}@[^\s<>()[\]"';,|:/]{1,255}(?<!\.)/gu
 
 /** The first test costs little, and most cells are not even like one. */
-export const isEmail = (text: string): boolean => /^\S+@\S+$/u.test(text.trim()) && emailAddress.safeParse(text).success
+export const isEmail = (text: string): boolean =>
+  /^[^\s@]+@[^\s@]+$/u.test(text.trim()) && emailAddress.safeParse(text).success
 
 /**
  * Finds the phone numbers of a person's cells: `:::` separates them, and other separators if there are enough digits on

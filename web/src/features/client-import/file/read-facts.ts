@@ -127,7 +127,10 @@ interface HowToRead {
   styles: Record<DayMeaning, DayStyle>
 }
 
-function readLine({ row, cells: written }: TableRow, { headings, columns, today, addresses, styles }: HowToRead): ReadLine {
+function readLine(
+  { row, cells: written }: TableRow,
+  { headings, columns, today, addresses, styles }: HowToRead,
+): ReadLine {
   const cells = written.map(plainCell)
   const given = new Map<ColumnMeaning, string>()
   const contacts: Record<ContactMeaning, string[]> = { email: [], otherEmail: [], phone: [], otherPhone: [] }
@@ -157,7 +160,11 @@ function readLine({ row, cells: written }: TableRow, { headings, columns, today,
   const phones = readPhones(sorted.phones)
   for (const email of emails.unread) leaveOut('email', 'it is no email address', email)
   for (const phone of phones.rounded) leaveOut('phone', REWRITTEN, phone)
-  const { written: nameAsWritten, second, ...names } = readNames(given, nameFromContact({ email: emails.first, phone: phones.first }))
+  const {
+    written: nameAsWritten,
+    second,
+    ...names
+  } = readNames(given, nameFromContact({ email: emails.first, phone: phones.first }))
   const name = [names.firstName, names.lastName].filter(Boolean).join(' ')
   const [alone = '', ...others] = written.filter((cell) => cell.trim() !== '')
   if (isTotal(name) || (others.length === 0 && isFooter(alone))) return { row, name, why: NO_PERSON }
