@@ -5,7 +5,7 @@ import { expect, test } from '../harness/journey.ts'
 import { buildProperty } from '../harness/records/property.ts'
 import { Api } from '../harness/server/api.ts'
 
-test('[BU2] [BU4] [BU7] on a phone without a network, a person sees what the house will cost and sets a budget', async ({
+test('[BU2] [BU4] [BU7] on a phone without a network, a person sees what the house will cost and sets a budget @long', async ({
   server,
   openDevice,
 }) => {

@@ -5,7 +5,7 @@ import { Person, localToday } from '../harness/device/person.ts'
 import { expect, test } from '../harness/journey.ts'
 import { Api } from '../harness/server/api.ts'
 
-test('[CQ1] [CQ3] three calls are logged offline with seven taps', async ({ server, openDevice }) => {
+test('[CQ1] [CQ3] three calls are logged offline with seven taps @long', async ({ server, openDevice }) => {
   const api = await Api.join(server.url, david, 'realtor')
   const closingDate = addDays(localToday(), -400)
   for (const firstName of ['Ann', 'Ben', 'Cleo']) await api.addClient({ firstName, phone: '555-0101', closingDate })

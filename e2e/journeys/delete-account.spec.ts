@@ -6,7 +6,7 @@ import { expect, test } from '../harness/journey.ts'
 import { Person } from '../harness/device/person.ts'
 import { accountLink, linkIn, readMails } from '../harness/records/read-messages.ts'
 
-test('[DL1] to [DL5], [DL7], [DL8] an account is scheduled for deletion, kept, and then deleted', async ({
+test('[DL1] to [DL5], [DL7], [DL8] an account is scheduled for deletion, kept, and then deleted @long', async ({
   server,
   openDevice,
 }) => {

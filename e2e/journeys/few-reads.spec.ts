@@ -9,7 +9,7 @@ import { countReads, rowsReadIn } from '../harness/device/rows-read.ts'
 const TASKS = 240
 const OVERDUE = 6
 
-test(`completing one of ${TASKS} tasks reads few of them again, on Home, in the tracker and on the calendar`, async ({
+test(`completing one of ${TASKS} tasks reads few of them again, on Home, in the tracker and on the calendar @long`, async ({
   server,
   openDevice,
 }) => {

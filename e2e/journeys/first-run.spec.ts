@@ -4,7 +4,10 @@ import { expect, test } from '../harness/journey.ts'
 import { longIf } from '../harness/long.ts'
 import { Person } from '../harness/device/person.ts'
 
-test('[FR4] a new homeowner brings a spreadsheet and an export on the first run', async ({ server, openDevice }) => {
+test('[FR4] a new homeowner brings a spreadsheet and an export on the first run @long', async ({
+  server,
+  openDevice,
+}) => {
   await Api.join(server.url, ann)
   const person = new Person(await openDevice({ shape: 'phone' }))
   await person.arrive(ann)

@@ -37,7 +37,7 @@ test('[HC7] the water shutoff is written down and found offline, two taps from H
   })
 })
 
-test('[HC9] [HC10] the sitter sees what was chosen, without an account, until the owner stops sharing', async ({
+test('[HC9] [HC10] the sitter sees what was chosen, without an account, until the owner stops sharing @long', async ({
   server,
   openDevice,
 }) => {

@@ -7,7 +7,7 @@ import { expect, test } from '../harness/journey.ts'
 import { readMails } from '../harness/records/read-messages.ts'
 import { Api } from '../harness/server/api.ts'
 
-test('[CL74] [CL76] [CL77] a couple is recorded offline, gets one email each, and who stops it stops only their own', async ({
+test('[CL74] [CL76] [CL77] a couple is recorded offline, gets one email each, and who stops it stops only their own @long', async ({
   server,
   openDevice,
 }) => {

@@ -8,7 +8,7 @@ import { Person } from '../harness/device/person.ts'
 import { linkIn, readMails } from '../harness/records/read-messages.ts'
 import { readRows } from '../harness/records/read-rows.ts'
 
-test('[OF1] [OF3] [OF11] [OF12] [OF14] [OF16] [HO27] a client with a property, and a property without an owner, are handed over between two realtors of an office', async ({
+test('[OF1] [OF3] [OF11] [OF12] [OF14] [OF16] [HO27] a client with a property, and a property without an owner, are handed over between two realtors of an office @long', async ({
   server,
   openDevice,
 }) => {

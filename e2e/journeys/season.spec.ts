@@ -8,7 +8,7 @@ import { expect, test } from '../harness/journey.ts'
 import { buildProperty } from '../harness/records/property.ts'
 import { Api } from '../harness/server/api.ts'
 
-test('[M32] on a phone without a network, one press completes a task of the season’s checklist', async ({
+test('[M32] on a phone without a network, one press completes a task of the season’s checklist @long', async ({
   server,
   openDevice,
 }) => {

@@ -2,14 +2,10 @@ import { ann } from '../harness/accounts/account.ts'
 import { Api } from '../harness/server/api.ts'
 import { buildProperty } from '../harness/records/property.ts'
 import { expect, test } from '../harness/journey.ts'
-import { longIf } from '../harness/long.ts'
 import { Person } from '../harness/device/person.ts'
 
 for (const shape of ['phone', 'tablet'] as const)
-  test(`a property gets a maintenance plan on a ${shape}, offline${longIf(shape === 'tablet')}`, async ({
-    server,
-    openDevice,
-  }) => {
+  test(`a property gets a maintenance plan on a ${shape}, offline @long`, async ({ server, openDevice }) => {
     const api = await Api.join(server.url, ann)
     await buildProperty(api)
     const person = new Person(await openDevice({ shape }))

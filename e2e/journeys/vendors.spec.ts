@@ -6,7 +6,7 @@ import { expect, test } from '../harness/journey.ts'
 import { Person, localToday } from '../harness/device/person.ts'
 import { Api } from '../harness/server/api.ts'
 
-test('a vendor is added, chosen with one tap as a task is completed, and merged, all offline', async ({
+test('a vendor is added, chosen with one tap as a task is completed, and merged, all offline @long', async ({
   server,
   openDevice,
 }) => {

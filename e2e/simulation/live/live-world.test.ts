@@ -43,7 +43,7 @@ const switchedOff: [mechanism: string, sabotage: () => LiveSabotage, rule: RegEx
   ['pokes', without.withoutPokes, /I13/],
   ['the names of streams', without.withoutStreamNames, /I13/],
   ['the release of a dead tab’s lock', without.withoutRelease, /I13|I15/],
-  ['the knowledge that no pokes arrive', without.withoutDeafness, /P15/, 15],
+  ['the knowledge that no pokes arrive', without.withoutDeafness, /P15/, 7],
   ['the timers of files', without.withoutFileTimers, /DO21|DT4/],
   ['the word that it syncs', without.withoutSyncing, /P15/],
   ['the word that a round failed', without.withoutFailure, /P15/],
