@@ -4,7 +4,7 @@ import { RowCount } from '../../actions/file-import/row-count.tsx'
 import { columnMeanings, meaningLabels, withMeaning } from './file/columns.ts'
 import type { Choices } from './use-import-clients.ts'
 import { DayOrderQuestion } from '../../actions/file-import/day-order-question.tsx'
-import { dayMeanings, dayStyleOf } from './file/read-facts.ts'
+import { dayMeanings, dayStyleOf } from './file/read-days.ts'
 
 interface ColumnChoicesProps {
   choices: Choices

@@ -2,7 +2,7 @@ import { addressLine } from '@hearthkeep/shared/property/address-line.ts'
 import { monthDayWords, shortDate } from '@hearthkeep/shared/format/date-words.ts'
 import type { Tone } from '../../ui/theme/tone.ts'
 import { meaningLabels } from './file/columns.ts'
-import { dayMeanings } from './file/read-facts.ts'
+import { dayMeanings } from './file/read-days.ts'
 import { type Planned, type Verdict } from './plan-clients.ts'
 
 export const verdictLooks: Record<Verdict, { label: string; tone: Tone }> = {

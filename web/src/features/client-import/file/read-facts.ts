@@ -19,18 +19,11 @@ import {
   REWRITTEN,
   shortened,
 } from '../../../data/table-file/cells.ts'
-import {
-  dayStyleIn,
-  isTooLate,
-  readDay,
-  type DayStyle,
-  type LeadingPart,
-  type YearsAgo,
-} from '../../../data/table-file/read-day.ts'
 import type { Table, TableRow } from '../../../data/table-file/table.ts'
 import { textToNumber } from '@hearthkeep/shared/format/number-text.ts'
 import { columnMeanings, meaningLabels, type ColumnMeaning, type Columns } from './columns.ts'
 import { isEmail, readEmails, readPhones, sortedContacts } from './read-contacts.ts'
+import { dayStyles, readDays, type DayReading, type DayStyles, type LeaveOut } from './read-days.ts'
 import { furtherWays, readPartner } from './read-household.ts'
 import { nameInFile, readNames } from './read-names.ts'
 import { addressColumns, readAddress, type AddressColumns } from './read-address.ts'
@@ -58,63 +51,15 @@ export interface Told {
 /** An address that is no home unless a property has it already; null if it is incomplete. */
 type NoHome = Told & { address: PostalAddress | null }
 
-export const dayMeanings = [
-  'closingDate',
-  'birthday',
-  'lastContactOn',
-  'textConsentOn',
-  'partnerTextConsentOn',
-] as const
-export type DayMeaning = (typeof dayMeanings)[number]
-
-/** Which comes first, by the person's choice; guessed for the other columns. */
-export type DayOrders = Partial<Record<DayMeaning, LeadingPart>>
-
-/** How long ago the years of a day can be: a year of two digits is read only where one century fits. */
-const yearsAgo: Record<DayMeaning, YearsAgo> = {
-  closingDate: { most: 60, least: -2 },
-  // Clients are adults.
-  birthday: { most: 100, least: 18 },
-  lastContactOn: { most: 60, least: 0 },
-  textConsentOn: { most: 60, least: 0 },
-  partnerTextConsentOn: { most: 60, least: 0 },
-}
-
-interface Reading {
-  columns: Columns
-  today: CalendarDate
-  /** [CL59] What comes first if neither the column nor the person says so. */
-  usual?: LeadingPart
-  dayOrders?: DayOrders
-}
-
-export const dayStyleOf = (
-  table: Pick<Table, 'rows'>,
-  { columns, today, usual, dayOrders, meaning }: Reading & { meaning: DayMeaning },
-) =>
-  dayStyleIn(table, columns.indexOf(meaning), {
-    order: dayOrders?.[meaning],
-    yearsAgo: yearsAgo[meaning],
-    usual,
-    today,
-  })
-
 /** Reads each row as a client. A value that cannot be read is left out; only the name is needed. */
-export function readLines(table: Table, reading: Reading): ReadLine[] {
-  const styleOf = (meaning: DayMeaning) => dayStyleOf(table, { ...reading, meaning })
+export function readLines(table: Table, reading: DayReading): ReadLine[] {
   const { columns, today } = reading
   const how: HowToRead = {
     headings: table.headings,
     columns,
     today,
     addresses: addressColumns(table.headings, columns),
-    styles: {
-      closingDate: styleOf('closingDate'),
-      birthday: styleOf('birthday'),
-      lastContactOn: styleOf('lastContactOn'),
-      textConsentOn: styleOf('textConsentOn'),
-      partnerTextConsentOn: styleOf('partnerTextConsentOn'),
-    },
+    styles: dayStyles(table, reading),
   }
   return table.rows.map((row) => readLine(row, how))
 }
@@ -124,42 +69,17 @@ interface HowToRead {
   columns: Columns
   today: CalendarDate
   addresses: readonly AddressColumns[]
-  styles: Record<DayMeaning, DayStyle>
+  styles: DayStyles
 }
 
-function readLine(
-  { row, cells: written }: TableRow,
-  { headings, columns, today, addresses, styles }: HowToRead,
-): ReadLine {
+function readLine({ row, cells: written }: TableRow, how: HowToRead): ReadLine {
   const cells = written.map(plainCell)
-  const given = new Map<ColumnMeaning, string>()
-  const contacts: Record<ContactMeaning, string[]> = { email: [], otherEmail: [], phone: [], otherPhone: [] }
-  const noted: { heading: string; cell: string }[] = []
   const leftOut: string[] = []
-  const leaveOut = (meaning: ColumnMeaning, why: string, cell = given.get(meaning) ?? '') =>
+  const given = new Map<ColumnMeaning, string>()
+  const leaveOut: LeaveOut = (meaning, why, cell = given.get(meaning) ?? '') =>
     leftOut.push(leftOutWords(meaningLabels[meaning], cell, why))
-  columns.forEach((meaning, column) => {
-    const cell = cells[column] ?? ''
-    if (meaning === null || cell === '') return
-    const before = given.get(meaning)
-    if (isSpreadsheetError(cell)) leaveOut(meaning, REWRITTEN, cell)
-    else if (meaning === 'noted') noted.push({ heading: headings[column] ?? '', cell })
-    else if (isContact(meaning)) contacts[meaning].push(...(isUnknown(cell) ? [] : [cell]))
-    else given.set(meaning, before === undefined ? cell : `${before}\n${cell}`)
-  })
-  for (const meaning of ['firstName', 'lastName'] as const) {
-    const cell = given.get(meaning)
-    // A row without one of its cells.
-    if (cell !== undefined && isEmail(cell) && given.delete(meaning)) contacts.otherEmail.push(cell)
-  }
-  const sorted = sortedContacts({
-    emails: [...contacts.email, ...contacts.otherEmail],
-    phones: [...contacts.phone, ...contacts.otherPhone],
-  })
-  const emails = readEmails(sorted.emails)
-  const phones = readPhones(sorted.phones)
-  for (const email of emails.unread) leaveOut('email', 'it is no email address', email)
-  for (const phone of phones.rounded) leaveOut('phone', REWRITTEN, phone)
+  const { contacts, noted } = sortCells(cells, { ...how, given, leaveOut })
+  const { emails, phones } = readContacts(contacts, leaveOut)
   const {
     written: nameAsWritten,
     second,
@@ -179,6 +99,8 @@ function readLine(
     organization: company === undefined || company === name ? null : company,
     ...partner,
     otherWays: further.ways,
+    ...readDays(given, how, leaveOut),
+    ...readWishes(given, leaveOut),
     textConsentBy: given.get('textConsentBy') ?? null,
     partnerTextConsentBy: given.get('partnerTextConsentBy') ?? null,
     tags: tagsIn(given.get('tags') ?? ''),
@@ -195,57 +117,96 @@ function readLine(
   for (const { heading, cell } of noted) if (!known.has(cell)) note(`${heading}: ${cell}`)
   for (const line of further.lines) note(line)
   if (ofPartner.length > 0) note(`${meaningLabels.partner}: ${inOneLine(ofPartner.join('\n'))}`)
+  const { homes, noHomes } = readHomes(cells, how.addresses, note)
+  leftOut.push(...noHomes.map(({ sentence }) => sentence))
+  const sound = soundFacts(facts, leaveOut)
+  if ('unnamed' in sound) return { row, name, why: name === '' ? 'No name' : sound.unnamed }
+  return { row, name, leftOut, homes, noHomes, facts: sound.facts }
+}
+
+interface Sorting extends Pick<HowToRead, 'headings' | 'columns'> {
+  /** Receives the text of each meaning. */
+  given: Map<ColumnMeaning, string>
+  leaveOut: LeaveOut
+}
+
+/** Sorts the cells of a row by what they mean. */
+function sortCells(cells: readonly string[], { headings, columns, given, leaveOut }: Sorting) {
+  const contacts: Record<ContactMeaning, string[]> = { email: [], otherEmail: [], phone: [], otherPhone: [] }
+  const noted: { heading: string; cell: string }[] = []
+  columns.forEach((meaning, column) => {
+    const cell = cells[column] ?? ''
+    if (meaning === null || cell === '') return
+    const before = given.get(meaning)
+    if (isSpreadsheetError(cell)) leaveOut(meaning, REWRITTEN, cell)
+    else if (meaning === 'noted') noted.push({ heading: headings[column] ?? '', cell })
+    else if (isContact(meaning)) contacts[meaning].push(...(isUnknown(cell) ? [] : [cell]))
+    else given.set(meaning, before === undefined ? cell : `${before}\n${cell}`)
+  })
+  for (const meaning of ['firstName', 'lastName'] as const) {
+    const cell = given.get(meaning)
+    // A row without one of its cells.
+    if (cell !== undefined && isEmail(cell) && given.delete(meaning)) contacts.otherEmail.push(cell)
+  }
+  return { contacts, noted }
+}
+
+function readContacts(contacts: Record<ContactMeaning, string[]>, leaveOut: LeaveOut) {
+  const sorted = sortedContacts({
+    emails: [...contacts.email, ...contacts.otherEmail],
+    phones: [...contacts.phone, ...contacts.otherPhone],
+  })
+  const [emails, phones] = [readEmails(sorted.emails), readPhones(sorted.phones)]
+  for (const email of emails.unread) leaveOut('email', 'it is no email address', email)
+  for (const phone of phones.rounded) leaveOut('phone', REWRITTEN, phone)
+  return { emails, phones }
+}
+
+/** @param note adds a line to the client's notes, and returns whether there was room */
+function readHomes(cells: readonly string[], addresses: readonly AddressColumns[], note: (line: string) => boolean) {
   const homes: PostalAddress[] = []
   const noHomes: NoHome[] = []
-  for (const columnsOfOne of addresses) {
-    const read = readAddress(cells, columnsOfOne)
+  for (const columns of addresses) {
+    const read = readAddress(cells, columns)
     if (!read) continue
-    if ('address' in read && (homes.length === 0 || !columnsOfOne.isOfWork)) homes.push(read.address)
-    else if (note(addressLine(read.line)) && 'why' in read) {
-      const told = noHome(read.line, read.why)
-      leftOut.push(told.sentence)
-      noHomes.push({ ...told, address: read.parts ?? null })
-    }
+    if ('address' in read && (homes.length === 0 || !columns.isOfWork)) homes.push(read.address)
+    else if (note(addressLine(read.line)) && 'why' in read)
+      noHomes.push({ ...noHome(read.line, read.why), address: read.parts ?? null })
   }
-  for (const meaning of dayMeanings) {
-    const cell = given.get(meaning)
-    if (cell === undefined) continue
-    const reading = readDay(cell, styles[meaning])
-    if ('why' in reading && meaning === 'birthday' && reading.monthDay !== undefined)
-      facts.yearlessBirthday = reading.monthDay
-    else if ('day' in reading && reading.day !== null && meaning === 'birthday' && isOfThisTime(reading.day, today)) {
-      facts.yearlessBirthday = reading.day.slice('YYYY-'.length)
-      leaveOut(meaning, 'spreadsheets add the year in which a birthday is typed', reading.day.slice(0, 'YYYY'.length))
-    } else if ('why' in reading) leaveOut(meaning, reading.why)
-    else if (reading.day !== null && reading.day > today && meaning !== 'closingDate')
-      leaveOut(meaning, 'it is in the future')
-    else if (reading.day !== null && meaning === 'closingDate' && isTooLate(reading.day, styles[meaning]))
-      leaveOut(meaning, 'it is years ahead')
-    else facts[meaning] = reading.day
-  }
+  return { homes, noHomes }
+}
+
+/** What a client wants to receive, how that is known, and how often somebody writes. */
+function readWishes(given: ReadonlyMap<ColumnMeaning, string>, leaveOut: LeaveOut) {
+  const wishes: Partial<ImportedFacts> = {}
   for (const meaning of ['mayEmail', 'mayText', 'partnerMayEmail', 'partnerMayText'] as const) {
     const cell = given.get(meaning)
     if (cell === undefined) continue
     const answer = readYesNo(cell)
-    if (answer !== null) facts[meaning] = answer
+    if (answer !== null) wishes[meaning] = answer
     else leaveOut(meaning, 'it is neither yes nor no')
   }
   for (const meaning of ['textConsentHow', 'partnerTextConsentHow'] as const) {
     const how = given.get(meaning)?.toLowerCase()
-    facts[meaning] = consentWays.find((way) => how === way || how === consentWayLabels[way].toLowerCase()) ?? null
-    if (how !== undefined && facts[meaning] === null) leaveOut(meaning, 'it is none of the known ways')
+    wishes[meaning] = consentWays.find((way) => how === way || how === consentWayLabels[way].toLowerCase()) ?? null
+    if (how !== undefined && wishes[meaning] === null) leaveOut(meaning, 'it is none of the known ways')
   }
   const to = given.get('messagesTo')?.toLowerCase()
-  facts.messagesTo = readers.find((one) => one === to) ?? null
-  if (to !== undefined && facts.messagesTo === null) leaveOut('messagesTo', 'it is not first, partner or both')
+  wishes.messagesTo = readers.find((one) => one === to) ?? null
+  if (to !== undefined && wishes.messagesTo === null) leaveOut('messagesTo', 'it is not first, partner or both')
   const cadence = given.get('cadenceDays')
-  if (cadence !== undefined) facts.cadenceDays = textToNumber(cadence.slice(0, 100).replace(/\s?days?$/iu, ''))
+  if (cadence !== undefined) wishes.cadenceDays = textToNumber(cadence.slice(0, 100).replace(/\s?days?$/iu, ''))
+  return wishes
+}
+
+/** Leaves out each fact that does not fit into its field; says why if that is the name. */
+function soundFacts(facts: ImportedFacts, leaveOut: LeaveOut): { facts: ImportedFacts } | { unnamed: string } {
   const asGiven = schema.safeParse(facts)
   const parsed = asGiven.success ? asGiven : schema.safeParse(withPlainTexts(schema, facts))
-  if (parsed.success) return { row, name, leftOut, homes, noHomes, facts: parsed.data }
+  if (parsed.success) return { facts: parsed.data }
   const problems = new Map(parsed.error.issues.map(({ path, message }) => [String(path[0]), message]))
   const unnamed = problems.get('firstName')
-  if (unnamed !== undefined) return { row, name, why: name === '' ? 'No name' : unnamed }
+  if (unnamed !== undefined) return { unnamed }
   for (const meaning of columnMeanings) {
     const problem = problems.get(meaning)
     if (problem === undefined) continue
@@ -254,12 +215,8 @@ function readLine(
   }
   const sound = Object.fromEntries(Object.entries(facts).filter(([field]) => !problems.has(field)))
   const all = withPlainTexts(schema, { ...blankFacts, lastName: '', ...sound })
-  return { row, name, leftOut, homes, noHomes, facts: schema.parse(all) }
+  return { facts: schema.parse(all) }
 }
-
-/** Nobody of that age is a client: a spreadsheet completes a birthday without a year so. */
-const isOfThisTime = (birthday: CalendarDate, today: CalendarDate): boolean =>
-  Math.abs(Number(birthday.slice(0, 'YYYY'.length)) - Number(today.slice(0, 'YYYY'.length))) <= 1
 
 /** `Tom Cole, tom@example.com` of cells on lines of their own. */
 const inOneLine = (cells: string): string => cells.replaceAll(/\n(?=[^\n]*[@\d])/gu, ', ').replaceAll('\n', ' ')
