@@ -6,7 +6,7 @@ import { Api } from '../harness/server/api.ts'
 
 const PLATE = ['RHEEM', 'GAS WATER HEATER', 'MODEL NO. XG42T12EC36', 'SERIAL NO. Q391412345', 'CAP. U.S. GALS. 40']
 
-test('[SY21] [SY22] a first system is read from a photo of its nameplate, offline @long', async ({
+test('[SY21] [SY22] [SY23] a first system is read from a photo of its nameplate, which it keeps, offline @long', async ({
   server,
   openDevice,
 }) => {
@@ -28,7 +28,7 @@ test('[SY21] [SY22] a first system is read from a photo of its nameplate, offlin
   await person.page
     .getByLabel('Photo of the nameplate')
     .setInputFiles({ name: 'IMG_0413.jpg', mimeType: 'image/jpeg', buffer })
-  await person.sees('Filled in from the photo.')
+  await person.sees('Filled in from the photo, which will be among the system’s photos.')
   await expect(person.dialog().getByLabel('Name', { exact: true })).toHaveValue('Water heater')
   await expect(person.dialog().getByLabel('Brand')).toHaveValue('Rheem')
   await expect(person.dialog().getByLabel('Model')).toHaveValue('XG42T12EC36')
@@ -37,4 +37,10 @@ test('[SY21] [SY22] a first system is read from a photo of its nameplate, offlin
   await person.press('Add System')
   await expect(person.dialog()).toContainText('What is in this house?')
   await expect(person.dialog().getByRole('button', { name: 'Water heater' })).toHaveCount(0)
+  await person.press('Skip')
+  await person.press('Skip')
+  await person.openProperty('14 Main St')
+  await person.tab('Systems')
+  await person.page.getByRole('link', { name: 'Water heater' }).first().click()
+  await expect(person.page.getByRole('button', { name: 'Open ‘Nameplate’' })).toBeVisible()
 })

@@ -22,7 +22,7 @@ import { lazily } from '../../ui/overlay/lazily.tsx'
 import { useHistorySheet } from './-property/use-history-sheet.tsx'
 import { usePropertyDocuments, useItemDocuments } from './-property/use-property-documents.tsx'
 
-const SystemDialog = lazily(async () => (await import('../../features/systems/form/system-dialog.tsx')).SystemDialog)
+const SystemForm = lazily(async () => (await import('./-property/system-form.tsx')).SystemForm)
 const StarterPlanDialog = lazily(
   async () => (await import('../../features/starter-plan/starter-plan-dialog.tsx')).StarterPlanDialog,
 )
@@ -115,7 +115,7 @@ function Property() {
             }
           />
           {adding === 'system' && (
-            <SystemDialog subject={{ kind: 'new', propertyId: details.property.id }} onClose={close} />
+            <SystemForm subject={{ kind: 'new', propertyId: details.property.id }} onClose={close} />
           )}
           {adding === 'task' && details.may('edit_property') && (
             <TaskDialog details={details} subject={{ kind: 'new' }} onClose={close} />

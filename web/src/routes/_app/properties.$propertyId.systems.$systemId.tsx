@@ -16,6 +16,7 @@ import { useHistorySheet } from './-property/use-history-sheet.tsx'
 import { SystemSource, usePropertyDocuments, useItemDocuments } from './-property/use-property-documents.tsx'
 
 const SystemPhotos = lazily(async () => (await import('../../features/documents/system-photos.tsx')).SystemPhotos)
+const SystemForm = lazily(async () => (await import('./-property/system-form.tsx')).SystemForm)
 const TaskDialog = lazily(async () => (await import('../../features/maintenance/task-dialog.tsx')).TaskDialog)
 
 /** A system of a property, and its tasks. */
@@ -24,7 +25,8 @@ export const Route = createFileRoute('/_app/properties/$propertyId/systems/$syst
 function PropertySystem() {
   const { propertyId, systemId } = Route.useParams()
   const day = useObservable(today)
-  const [adding, setAdding] = useState(false)
+  const [asked, setAsked] = useState<'task' | 'edit' | null>(null)
+  const close = () => setAsked(null)
   const { openHistory, historySheet } = useHistorySheet()
   const onDocumentHistory = ({ id, title }: Document) => openHistory({ entity: 'document', id, title })
   const { openUpload, openTaskDocuments, documentSheets } = usePropertyDocuments(onDocumentHistory)
@@ -38,6 +40,7 @@ function PropertySystem() {
             systemId={systemId}
             today={day}
             onHistory={({ systemName }) => openHistory({ entity: 'system', id: systemId, title: systemName })}
+            onEdit={() => setAsked('edit')}
             source={<SystemSource details={details} systemId={systemId} />}
             tasks={
               <MaintenanceList
@@ -46,7 +49,7 @@ function PropertySystem() {
                 systemId={systemId}
                 documents={itemDocuments}
                 onHistory={({ id, title }) => openHistory({ entity: 'maintenanceItem', id, title })}
-                onAdd={() => setAdding(true)}
+                onAdd={() => setAsked('task')}
               />
             }
             supplies={
@@ -73,20 +76,33 @@ function PropertySystem() {
               />
             }
           />
-          {adding && (
+          {asked === 'task' && (
             <TaskDialog
               key={systemId}
               details={details}
               subject={{ kind: 'new', system: details.systems.find(({ id }) => id === systemId) }}
-              onClose={() => setAdding(false)}
+              onClose={close}
             />
           )}
+          {asked === 'edit' && <EditSystem key={systemId} details={details} systemId={systemId} onClose={close} />}
           {documentSheets(details)}
           {historySheet}
         </>
       )}
     </PropertyGate>
   )
+}
+
+interface EditSystemProps {
+  details: PropertyDetails
+  systemId: string
+  onClose(): void
+}
+
+/** Nothing once somebody has removed the system. */
+function EditSystem({ details, systemId, onClose }: EditSystemProps) {
+  const system = details.systems.find(({ id }) => id === systemId)
+  return system ? <SystemForm subject={{ kind: 'recorded', system }} onClose={onClose} /> : null
 }
 
 /** Nothing for an address that names no system. */

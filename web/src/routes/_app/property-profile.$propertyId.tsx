@@ -14,7 +14,7 @@ import { useHistorySheet } from './-property/use-history-sheet.tsx'
 import { usePropertyDocuments } from './-property/use-property-documents.tsx'
 import { lazily } from '../../ui/overlay/lazily.tsx'
 
-const SystemDialog = lazily(async () => (await import('../../features/systems/form/system-dialog.tsx')).SystemDialog)
+const SystemForm = lazily(async () => (await import('./-property/system-form.tsx')).SystemForm)
 const ImportRecordsDialog = lazily(
   async () => (await import('../../features/home-import/import-records-dialog.tsx')).ImportRecordsDialog,
 )
@@ -66,7 +66,7 @@ function PropertyProfile() {
           {asked === 'file' && <ImportRecordsDialog propertyId={details.property.id} today={day} onClose={close} />}
           {asked === 'edit' && <EditPropertyDialog property={details.property} onClose={close} />}
           {asked === 'system' && (
-            <SystemDialog subject={{ kind: 'new', propertyId: details.property.id }} onClose={close} />
+            <SystemForm subject={{ kind: 'new', propertyId: details.property.id }} onClose={close} />
           )}
         </>
       )}

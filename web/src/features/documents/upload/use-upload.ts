@@ -50,7 +50,8 @@ export function useAddFiles({ propertyId, target }: { propertyId: PropertyId; ta
   const [isAdding, setAdding] = useState(false)
   const upload = useUpload()
   const toast = useToast()
-  const add = async (files: readonly File[], category: DocumentCategory) => {
+  /** @param title of each; by default the name of its file */
+  const add = async (files: readonly File[], category: DocumentCategory, title?: string) => {
     setAdding(true)
     for (const file of files) {
       const prepared = await prepareFile(file, { shrink: true })
@@ -60,7 +61,7 @@ export function useAddFiles({ propertyId, target }: { propertyId: PropertyId; ta
       }
       const problem = await upload({
         propertyId,
-        chosen: { id: mintId<DocumentId>(), title: titleOfFile(file.name) },
+        chosen: { id: mintId<DocumentId>(), title: title ?? titleOfFile(file.name) },
         file: prepared.value,
         values: { category, description: null, visibility: 'shared', shrink: true },
         target,

@@ -9,7 +9,7 @@ import { Muted, Stack } from '../../../ui/kit.tsx'
 
 interface NameplateButtonProps {
   today: CalendarDate
-  onRead(system: SystemFinding): void
+  onRead(system: SystemFinding, photo: File): void
 }
 
 /** [SY22] Fills in a system from a photo of its nameplate. */
@@ -27,8 +27,12 @@ export function NameplateButton({ today, onRead }: NameplateButtonProps) {
     const reading = await readNameplate(photo, today)
     if (!isOpen.current) return
     setReading(false)
-    setWords(reading.state === 'read' ? 'Filled in from the photo. Check it against the plate.' : reading.problem)
-    if (reading.state === 'read') onRead(reading.system)
+    setWords(
+      reading.state === 'read'
+        ? 'Filled in from the photo, which will be among the system’s photos. Check it against the plate.'
+        : reading.problem,
+    )
+    if (reading.state === 'read') onRead(reading.system, photo)
   }
   return (
     <Stack gap={8}>

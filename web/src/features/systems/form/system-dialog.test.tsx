@@ -30,7 +30,7 @@ function open(subject: SystemSubject) {
   leave = show(
     <UiProvider>
       <DataProvider data={device.data}>
-        <SystemDialog subject={subject} onClose={() => undefined} />
+        <SystemDialog subject={subject} onPlate={() => undefined} onClose={() => undefined} />
       </DataProvider>
     </UiProvider>,
   )

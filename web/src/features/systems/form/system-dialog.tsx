@@ -46,11 +46,13 @@ interface SystemDialogProps {
   revision?: Revision<SystemValues> | undefined
   /** Above the fields. */
   head?: ReactNode
+  /** Receives the photo from which the saved system was filled in. */
+  onPlate(photo: File): void
   onClose(): void
 }
 
 /** The form that adds or edits a system. Closing it preserves the draft; only Discard and saving delete it. */
-export function SystemDialog({ subject, revision, head, onClose }: SystemDialogProps) {
+export function SystemDialog({ subject, revision, head, onPlate, onClose }: SystemDialogProps) {
   const words = dialogWords[subject.kind]
   // Minted once, so a double press creates one system.
   const [newId] = useState(() => (subject.kind === 'new' && subject.systemId) || mintId<SystemId>())
@@ -61,6 +63,7 @@ export function SystemDialog({ subject, revision, head, onClose }: SystemDialogP
     revision,
   })
   const { form, changes } = draftForm
+  const [plate, setPlate] = useState<File | null>(null)
 
   const callOf = (values: SystemValues): CallOf => {
     if (subject.kind === 'new') {
@@ -83,7 +86,10 @@ export function SystemDialog({ subject, revision, head, onClose }: SystemDialogP
     }),
     failed: { text: 'Error', detail: words.failed },
     settle: revision?.settle,
-    onSaved: onClose,
+    onSaved: () => {
+      if (plate) onPlate(plate)
+      onClose()
+    },
   })
   const day = useObservable(today)
   const systemType = useWatch({ control: form.control, name: 'systemType' })
@@ -97,7 +103,8 @@ export function SystemDialog({ subject, revision, head, onClose }: SystemDialogP
     setKind(form, chosen)
     setChanging(false)
   }
-  const fill = (read: SystemFinding) => {
+  const fill = (read: SystemFinding, photo: File) => {
+    setPlate(photo)
     if (systemType === '') setKind(form, kindOf(read.systemType))
     for (const [field, value] of readFromPlate(read, form.getValues()))
       form.setValue(field, value, { shouldDirty: true })

@@ -11,7 +11,6 @@ import { useState, type ReactNode } from 'react'
 import type { PropertyDetails } from '../../../data/queries/properties/use-property-details.ts'
 import { LongWord, Stack } from '../../../ui/kit.tsx'
 import { ActionMenu, type MenuAction } from '../../../ui/overlay/action-menu.tsx'
-import { lazily } from '../../../ui/overlay/lazily.tsx'
 import { FactList } from '../../../ui/content/card/fact-list.tsx'
 import { PageHeader, Page } from '../../../ui/frame/page.tsx'
 import { SectionCard } from '../../../ui/content/card/section-card.tsx'
@@ -26,13 +25,12 @@ import { SearchDrawing } from '../../../ui/content/drawings/search-drawing.tsx'
 import { EmptyState } from '../../../ui/content/state/empty-state.tsx'
 import { usePerform } from '../../../actions/use-perform.ts'
 
-const SystemDialog = lazily(async () => (await import('../form/system-dialog.tsx')).SystemDialog)
-
 interface SystemPageProps {
   details: PropertyDetails
   systemId: string
   today: CalendarDate
   onHistory: (system: System) => void
+  onEdit(system: System): void
   /** Where the system was found. */
   source: ReactNode
   tasks: ReactNode
@@ -47,8 +45,7 @@ interface SystemPageProps {
 
 /** A system: its condition and the reasons, what to do about it, and everything recorded about it. */
 export function SystemPage(props: SystemPageProps) {
-  const { details, systemId, today, onHistory, source, tasks, supplies, photos, papers, documents } = props
-  const [editing, setEditing] = useState(false)
+  const { details, systemId, today, onHistory, onEdit, source, tasks, supplies, photos, papers, documents } = props
   const { remove, recalculate, isLeaving } = useSystemActions()
   const system = details.systems.find(({ id }) => id === systemId)
   if (!system) return isLeaving ? null : <SystemMissing property={details.property} />
@@ -57,7 +54,7 @@ export function SystemPage(props: SystemPageProps) {
   const judged = { system, items: details.items, issues: details.issues, today }
   const advice = adviceOf(health, judged)
   const mayEdit = details.may('edit_property')
-  const edit = () => setEditing(true)
+  const edit = () => onEdit(system)
   const history: MenuAction = { label: 'History', icon: History, onSelect: () => onHistory(system) }
   const changing: MenuAction[] = [
     { label: 'Edit', icon: Pencil, onSelect: edit },
@@ -126,7 +123,6 @@ export function SystemPage(props: SystemPageProps) {
           </Stack>
         </Parts>
       </div>
-      {editing && <SystemDialog subject={{ kind: 'recorded', system }} onClose={() => setEditing(false)} />}
     </Page>
   )
 }

@@ -6,7 +6,7 @@ import { ImportRecordsDialog } from '../../../features/home-import/import-record
 import { FirstAddressDialog } from '../../../features/properties/form/first-address-dialog.tsx'
 import { StarterPlanDialog } from '../../../features/starter-plan/starter-plan-dialog.tsx'
 import { FirstSystemsDialog } from '../../../features/systems/first/first-systems-dialog.tsx'
-import { SystemDialog } from '../../../features/systems/form/system-dialog.tsx'
+import { SystemForm } from '../-property/system-form.tsx'
 import { today } from '../../../platform/today.ts'
 import { useObservable } from '../../../platform/use-observable.ts'
 
@@ -62,7 +62,7 @@ function FirstContents({ at: { step, propertyId }, onStep, onClose }: FirstConte
       )
     case 'nameplate':
       return (
-        <SystemDialog subject={{ kind: 'new', propertyId }} onClose={() => onStep({ step: 'systems', propertyId })} />
+        <SystemForm subject={{ kind: 'new', propertyId }} onClose={() => onStep({ step: 'systems', propertyId })} />
       )
     case 'spreadsheet':
       return (

@@ -11,7 +11,7 @@ import { likelyProperty, rememberProperty } from '../../../features/quick-add/la
 import { NoProperty, PropertyChoice } from '../../../features/quick-add/property-choice.tsx'
 import { lazily } from '../../../ui/overlay/lazily.tsx'
 
-const SystemDialog = lazily(async () => (await import('../../../features/systems/form/system-dialog.tsx')).SystemDialog)
+const SystemForm = lazily(async () => (await import('../-property/system-form.tsx')).SystemForm)
 const LogIssue = lazily(async () => (await import('./log-issue.tsx')).LogIssue)
 const LogCall = lazily(async () => (await import('../-realtor/log-call.tsx')).LogCall)
 
@@ -102,7 +102,7 @@ function AddTo({ open, first, properties, property, onChoose, onClose }: AddToPr
         />
       )}
       {open && kind === 'system' && (
-        <SystemDialog subject={{ kind: 'new', propertyId: property.id, called }} head={head} onClose={close} />
+        <SystemForm subject={{ kind: 'new', propertyId: property.id, called }} head={head} onClose={close} />
       )}
       {open && kind === 'issue' && details && <LogIssue details={details} head={head} onClose={close} />}
       {open && kind === 'call' && <LogCall onClose={close} />}

@@ -18,7 +18,7 @@ import { AddPropertyDialog } from '../../../features/properties/form/add-propert
 import { EditPropertyDialog } from '../../../features/properties/form/edit-property-dialog.tsx'
 import { OwnershipDialog } from '../../../features/property-profile/ownership-dialog.tsx'
 import { SupplyDialog } from '../../../features/supplies/supply-dialog.tsx'
-import { SystemDialog } from '../../../features/systems/form/system-dialog.tsx'
+import { SystemForm } from '../-property/system-form.tsx'
 import { WarrantyDialog } from '../../../features/systems/warranty/warranty-dialog.tsx'
 import { today } from '../../../platform/today.ts'
 import { useObservable } from '../../../platform/use-observable.ts'
@@ -53,12 +53,12 @@ export function ChangeEditor({ change, subject, onClose }: ChangeEditorProps) {
     }
     case 'add system': {
       const { facts, ...ids } = subject.args
-      return <SystemDialog subject={{ kind: 'new', ...ids }} revision={revisionOf(change, facts)} onClose={onClose} />
+      return <SystemForm subject={{ kind: 'new', ...ids }} revision={revisionOf(change, facts)} onClose={onClose} />
     }
     case 'edit system': {
       const { system, typed } = subject
       return (
-        <SystemDialog subject={{ kind: 'recorded', system }} revision={revisionOf(change, typed)} onClose={onClose} />
+        <SystemForm subject={{ kind: 'recorded', system }} revision={revisionOf(change, typed)} onClose={onClose} />
       )
     }
     case 'add card entry': {

@@ -3,7 +3,7 @@ import type { PropertyDetails } from '../../../data/queries/properties/use-prope
 import { lazily } from '../../../ui/overlay/lazily.tsx'
 
 const TaskDialog = lazily(async () => (await import('../../../features/maintenance/task-dialog.tsx')).TaskDialog)
-const SystemDialog = lazily(async () => (await import('../../../features/systems/form/system-dialog.tsx')).SystemDialog)
+const SystemForm = lazily(async () => (await import('./system-form.tsx')).SystemForm)
 
 const LogIssue = lazily(async () => (await import('../-home/log-issue.tsx')).LogIssue)
 
@@ -19,11 +19,11 @@ export function CorrectFinding({ details, proposal, onClose }: CorrectFindingPro
   switch (proposal.kind) {
     case 'new_system': {
       const found = { facts: proposal.facts, source }
-      return <SystemDialog subject={{ kind: 'new', propertyId: details.property.id, found }} onClose={onClose} />
+      return <SystemForm subject={{ kind: 'new', propertyId: details.property.id, found }} onClose={onClose} />
     }
     case 'system_facts': {
       const found = { facts: proposal.changes, source }
-      return <SystemDialog subject={{ kind: 'recorded', system: proposal.system, found }} onClose={onClose} />
+      return <SystemForm subject={{ kind: 'recorded', system: proposal.system, found }} onClose={onClose} />
     }
     case 'issue': {
       const system = details.systems.find(({ systemType }) => systemType === proposal.systemType)
