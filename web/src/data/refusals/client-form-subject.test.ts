@@ -2,6 +2,7 @@ import type { CallOf } from '@hearthkeep/shared/mutations.ts'
 import {
   aClient,
   aClientId,
+  anInteraction,
   anInteractionId,
   aReferralId,
   aResponseId,
@@ -89,6 +90,22 @@ test('a touchpoint can be edited and completed only while it is planned', async 
   await store.write(({ rows }) => rows.touchpoint.put([aTouchpoint({ status: 'completed', completedDate: on })]))
   expect(await subjectOf(completing)).toBeNull()
   expect(await subjectOf(editing)).toBeNull()
+})
+
+test('a contact can be changed while it is recorded, unless it is a touchpoint', async () => {
+  const facts = { kind: 'call', on, notes: 'Two dogs', outcome: null, nextOn: null } as const
+  const logged = anInteraction({ ...facts, clientId: client.id })
+  const call = { name: 'interaction.edit', args: { interactionId: logged.id, changes: { notes: 'Three' } } } as const
+  expect(await subjectOf(call)).toBeNull()
+  await store.write(({ rows }) => rows.interaction.put([logged]))
+  expect(await subjectOf(call)).toEqual({
+    form: 'edit contact',
+    client,
+    logged: { interactionId: logged.id, facts },
+    typed: { notes: 'Three' },
+  })
+  await store.write(({ rows }) => rows.interaction.put([{ ...logged, kind: 'touchpoint' }]))
+  expect(await subjectOf(call)).toBeNull()
 })
 
 test('removing a client has no form', async () => {

@@ -1,5 +1,6 @@
-import type { Client, Touchpoint } from '@hearthkeep/shared/entities.ts'
+import type { Client, Interaction, Touchpoint } from '@hearthkeep/shared/entities.ts'
 import type { ArgsOf, CallOf } from '@hearthkeep/shared/mutations.ts'
+import type { InteractionId } from '@hearthkeep/shared/kernel/fields.ts'
 import { isLiving } from '@hearthkeep/shared/kernel/living.ts'
 import type { LocalTables } from '../store/local-store.ts'
 
@@ -8,12 +9,19 @@ export type ClientSubject =
   | { form: 'add client'; args: ArgsOf<'client.add'> }
   | { form: 'edit client'; client: Client; typed: ArgsOf<'client.edit'>['changes'] }
   | { form: 'log contact'; client: Client; args: ArgsOf<'interaction.log'> }
+  | { form: 'edit contact'; client: Client; logged: Logged; typed: ArgsOf<'interaction.edit'>['changes'] }
   | { form: 'record referral'; client: Client; args: ArgsOf<'referral.record'> }
   | { form: 'record rating'; client: Client; args: ArgsOf<'response.record'> }
   | { form: 'plan touchpoint'; client: Client; args: ArgsOf<'touchpoint.plan'> }
   | { form: 'edit touchpoint'; touchpoint: Touchpoint; typed: ArgsOf<'touchpoint.edit'>['changes'] }
   | { form: 'complete touchpoint'; touchpoint: Touchpoint; args: ArgsOf<'touchpoint.complete'> }
   | { form: 'send message'; client: Client; args: ArgsOf<'message.send'> }
+
+/** A contact as it is recorded. */
+interface Logged {
+  interactionId: InteractionId
+  facts: ArgsOf<'interaction.log'>['facts'] & Pick<Interaction, 'notes' | 'outcome' | 'nextOn'>
+}
 
 /** Null if it is not about a client, or is about a removed one, or about a touchpoint that is no longer scheduled. */
 export async function readClientSubject({ rows }: LocalTables, call: CallOf): Promise<ClientSubject | null> {
@@ -32,6 +40,13 @@ export async function readClientSubject({ rows }: LocalTables, call: CallOf): Pr
       return withClient(call.args.clientId, (client) => ({ form: 'edit client', client, typed: call.args.changes }))
     case 'interaction.log':
       return withClient(call.args.clientId, (client) => ({ form: 'log contact', client, args: call.args }))
+    case 'interaction.edit': {
+      const interaction = await rows.interaction.get(call.args.interactionId)
+      if (!interaction || interaction.kind === 'touchpoint') return null
+      const { id: interactionId, clientId, kind, on, notes, outcome, nextOn } = interaction
+      const logged = { interactionId, facts: { kind, on, notes, outcome, nextOn } }
+      return withClient(clientId, (client) => ({ form: 'edit contact', client, logged, typed: call.args.changes }))
+    }
     case 'referral.record':
       return withClient(call.args.clientId, (client) => ({ form: 'record referral', client, args: call.args }))
     case 'response.record':

@@ -166,6 +166,7 @@ export function ChangeEditor({ change, subject, onClose }: ChangeEditorProps) {
     case 'add client':
     case 'edit client':
     case 'log contact':
+    case 'edit contact':
     case 'record referral':
     case 'record rating':
     case 'plan touchpoint':

@@ -36,6 +36,11 @@ export function ClientChangeEditor({ change, subject, today, onClose }: ClientCh
       const again = { interactionId, revision: revisionOf(change, facts) }
       return <ContactDialog client={subject.client} {...{ today, again, onClose }} />
     }
+    case 'edit contact': {
+      const { client, logged, typed } = subject
+      const again = { interactionId: logged.interactionId, revision: revisionOf(change, typed) }
+      return <ContactDialog {...{ client, logged, today, again, onClose }} />
+    }
     case 'record referral': {
       const { referralId, facts } = subject.args
       const again = { referralId, revision: revisionOf(change, facts) }
