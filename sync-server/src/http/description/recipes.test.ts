@@ -157,18 +157,20 @@ test('[MC15] an assistant connects, by itself and through a program', async () =
   expect(await toolsAt(address, headerOf(header.replace('${AUTHORIZATION}', `Bearer ${token}`)))).toBe(5)
 })
 
-test('[MC15] the costs of a year are written as CSV', async () => {
+test('[MC15] [RD10] the costs of a year are written as CSV, without formulas', async () => {
   const world = await owner()
   const done = (completedDate: string, more: object) =>
     world.person.post('/api/maintenance', { propertyId: HOUSE, status: 'completed', completedDate, ...more })
   await done('2026-03-01', { title: 'Fix the "old" roof', vendor: 'Acme, Inc.', cost: 1200.5 })
   await done('2026-05-01', { title: '=1+1', cost: 20 })
+  await done('2026-04-01', { title: '\u200B@SUM(A1)', vendor: '＝1+1', cost: 3 })
   await done('2026-06-01', { title: 'Free' })
   await done('2025-12-31', { title: 'Last year', cost: 9 })
   const { variables } = await readerOf(world, 'read')
   expect(await linesOf('costs.mjs', variables, '2026')).toEqual([
     '"Date","Property","Task","Vendor","Cost"',
     '"2026-05-01","7 Elm Street","\'=1+1","","20"',
+    '"2026-04-01","7 Elm Street","\'\u200B@SUM(A1)","\'＝1+1","3"',
     '"2026-03-01","7 Elm Street","Fix the ""old"" roof","Acme, Inc.","1200.5"',
   ])
 })
