@@ -244,7 +244,7 @@ export function createApp(parts: AppParts): Hono {
     .route('/search', behindSignIn(searchRoutes(rest)))
     .route('/notification-settings', behindSignIn(notificationSettingsRoutes(rest)))
     .route('/push', behindSignIn(pushRoutes({ store, push, now, mintId, log })))
-    .route('/property-invitations', invitationRoutes({ rest, accounts, cookie, now, addressOf }))
+    .route('/property-invitations', invitationRoutes({ rest, accounts, cookie, tries, now, addressOf }))
     .route('/homeowner', behindSignIn(homeownerRoutes(rest)))
     .route('/realtor', behindSignIn(realtorRoutes(rest)))
     .route('/clients', behindSignIn(clientRoutes(rest)))
@@ -256,9 +256,9 @@ export function createApp(parts: AppParts): Hono {
     .route('/market', behindSignIn(marketRoutes({ rest })))
     .route('/vendors', behindSignIn(vendorRoutes({ rest })))
     .route('/office', behindSignIn(officeRoutes({ rest, now })))
-    .route('/office-invitations', officeInvitationRoutes({ rest, cookie, now, addressOf }))
+    .route('/office-invitations', officeInvitationRoutes({ rest, cookie, tries, now, addressOf }))
     .route('/responses', responseRoutes({ rest, links, now, addressOf }))
-    .route('/property-transfers', transferRoutes({ rest, cookie, now, addressOf }))
+    .route('/property-transfers', transferRoutes({ rest, cookie, tries, now, addressOf }))
     .route('/history', behindSignIn(historyRoutes(rest)))
     .route(
       '/sync',

@@ -26,6 +26,7 @@ import type { Rest } from '../call/rest.ts'
 import { invitationRow } from '../../answers/invitation-row.ts'
 import { userRow } from '../../answers/rows.ts'
 import { signedIn, type SessionCookie } from '../call/session.ts'
+import { AccountHints, type HintParts } from '../limits/account-hints.ts'
 import { TOO_MANY_UNKNOWN } from '../limits/too-many-tries.ts'
 import { UnknownLinks, NO_INVITATION } from '../limits/unknown-links.ts'
 import { byCreation, visibleProperty } from '../../access/visible-records.ts'
@@ -45,12 +46,14 @@ interface Parts {
   rest: Rest
   accounts: Accounts
   cookie: SessionCookie
+  tries: HintParts['tries']
   now: () => Date
   addressOf: AddressOf
 }
 
 /** Routes for invitations to properties. What a link shows needs no session: its holder received the link. */
-export function invitationRoutes({ rest, accounts, cookie, now, addressOf }: Parts) {
+export function invitationRoutes({ rest, accounts, cookie, tries, now, addressOf }: Parts) {
+  const hints = new AccountHints({ rest, tries })
   const unknown = new UnknownLinks({
     limit: UNKNOWN_PER_ADDRESS,
     notFound: NO_INVITATION,
@@ -74,7 +77,7 @@ export function invitationRoutes({ rest, accounts, cookie, now, addressOf }: Par
     const { address, city, state, zipCode } = property
     const message = invitation.message === null ? null : withAddress(invitation.message, address)
     const details = { email: email || null, firstName, lastName, message, expiresAt, kind, relation }
-    const hasAccount = email !== '' && (await rest.read((view) => view.accountByEmail(email))) !== undefined
+    const hasAccount = await hints.hasAccount({ id: invitation.id, maker: inviter, email })
     const choosesPassword = (await rest.read((view) => provisionalUserOf(view, invitation, now()))) !== null
     const brand = await rest.read((view) => brandSeenBy(view, inviter.id, now().toISOString()))
     return c.json({

@@ -10,6 +10,7 @@ import { secretOf } from '../request/link-secret.ts'
 import { Problem } from '../request/problem.ts'
 import type { Rest } from '../call/rest.ts'
 import { signedIn, type SessionCookie } from '../call/session.ts'
+import { AccountHints, type HintParts } from '../limits/account-hints.ts'
 import { TOO_MANY_UNKNOWN } from '../limits/too-many-tries.ts'
 import { UnknownLinks, NO_INVITATION } from '../limits/unknown-links.ts'
 
@@ -19,12 +20,14 @@ const UNKNOWN_PER_ADDRESS = 30
 interface Parts {
   rest: Rest
   cookie: SessionCookie
+  tries: HintParts['tries']
   now: () => Date
   addressOf: AddressOf
 }
 
 /** [OF3] Routes for the links of invitations to offices. Their secret is sent in bodies, so that no log has it. */
-export function officeInvitationRoutes({ rest, cookie, now, addressOf }: Parts) {
+export function officeInvitationRoutes({ rest, cookie, tries, now, addressOf }: Parts) {
+  const hints = new AccountHints({ rest, tries })
   const unknown = new UnknownLinks({
     limit: UNKNOWN_PER_ADDRESS,
     notFound: NO_INVITATION,
@@ -39,7 +42,7 @@ export function officeInvitationRoutes({ rest, cookie, now, addressOf }: Parts) 
     .post('/link', async (c) => {
       const { invitation, inviter, seat } = await openedBy(c, await secretOf(c))
       const { email, role, expiresAt } = invitation
-      const hasAccount = (await rest.read((view) => view.accountByEmail(email))) !== undefined
+      const hasAccount = await hints.hasAccount({ id: invitation.id, maker: inviter, email })
       const invitedBy = `${inviter.firstName} ${inviter.lastName}`
       const { officeName } = seat
       return c.json({ email, role, expiresAt, officeName, invitedBy, hasAccount } satisfies OfficeOffer)

@@ -30,6 +30,7 @@ import { refuseRealtorAsOwner } from '../invitation/new-invitation.ts'
 import { answerList } from '../answer/long-answer.ts'
 import type { Rest } from '../call/rest.ts'
 import { signedIn, type SessionCookie, type SignedIn } from '../call/session.ts'
+import { AccountHints, type HintParts } from '../limits/account-hints.ts'
 import { TOO_MANY_UNKNOWN } from '../limits/too-many-tries.ts'
 import { UnknownLinks } from '../limits/unknown-links.ts'
 import { listedTransfer, transferAnswer } from '../description/answers.ts'
@@ -51,6 +52,7 @@ const answered = z.object({ token: z.string().max(200).nullish() })
 interface Parts {
   rest: Rest
   cookie: SessionCookie
+  tries: HintParts['tries']
   now: () => Date
   addressOf: AddressOf
 }
@@ -58,7 +60,8 @@ interface Parts {
 /**
  * Routes for transfers of properties to a new owner. What a link shows needs no session: its holder received the link.
  */
-export function transferRoutes({ rest, cookie, now, addressOf }: Parts) {
+export function transferRoutes({ rest, cookie, tries, now, addressOf }: Parts) {
+  const hints = new AccountHints({ rest, tries })
   const unknown = new UnknownLinks({
     limit: UNKNOWN_PER_ADDRESS,
     notFound: 'Invitation not found or expired',
@@ -99,14 +102,14 @@ export function transferRoutes({ rest, cookie, now, addressOf }: Parts) {
       rest.read(async (view) => {
         const offer = await offerOfToken(view, token, moment())
         if (!offer) return null
-        const hasAccount = (await view.accountByEmail(offer.toEmail)) !== undefined
         const brand = await brandSeenBy(view, offer.transfer.fromUserId, moment())
-        return { ...offer, hasAccount, brand, along: await goesAlong(view, offer.transfer) }
+        return { ...offer, brand, along: await goesAlong(view, offer.transfer) }
       }),
     )
     const { id, fromName, notes, expiresAt } = opened.transfer
     const details = { id, toEmail: opened.toEmail, fromName, notes, expiresAt, property: placeOf(opened.property) }
-    const { along, hasAccount, brand } = opened
+    const { along, brand } = opened
+    const hasAccount = await hints.hasAccount({ id, maker: opened.offerer, email: opened.toEmail })
     return c.json({ ...details, goesAlong: along, hasAccount, brand } satisfies PropertyOffer)
   }
 
