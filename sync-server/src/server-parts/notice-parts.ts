@@ -1,10 +1,12 @@
 import type { ClientId, ItemId, NoticeId, PropertyId, UserId } from '@hearthkeep/shared/kernel/fields.ts'
+import { userScope } from '@hearthkeep/shared/kernel/scope.ts'
 import { must } from '@hearthkeep/shared/kernel/must.ts'
 import type { ArgsOf } from '@hearthkeep/shared/mutations.ts'
 import { MAX_NOTICE_WORDS, type NoticeKind } from '@hearthkeep/shared/notification/notice.ts'
 import { wantsNotice } from '@hearthkeep/shared/notification/notice-wanted.ts'
 import { notificationChoicesOf } from '@hearthkeep/shared/notification/notification-choices.ts'
 import { clipped } from '@hearthkeep/shared/text/clipped.ts'
+import type { View } from '../storage/store.ts'
 import type { EffectContext, PartsOf } from './part.ts'
 
 export const noticeParts: PartsOf<'notice'> = {
@@ -41,6 +43,19 @@ export async function giveNotice(
   // [SE18] An address plus an email can be longer than a notice.
   const words = clipped(details.words, MAX_NOTICE_WORDS)
   await actAs(userId, idKey, { name: 'notice.give', args: { noticeId, userId, ...details, words } })
+}
+
+/** Of one subject. */
+const MAX_UNREAD = 50
+
+/** [SE11] Others must not fill a person's bell and scope with what the person did not ask for. */
+export async function hasRoomForNotice(
+  view: View,
+  { userId, about }: { userId: UserId; about: 'transfer' | 'vendor' },
+): Promise<boolean> {
+  const notices = await view.byIndex('notice', 'scope', userScope(userId))
+  const unread = notices.filter(({ kind, readAt }) => readAt === null && kind.startsWith(`${about}_`))
+  return unread.length < MAX_UNREAD
 }
 
 /** [PU11] Queues a push for each of the person's devices, if they want notices of that kind. */

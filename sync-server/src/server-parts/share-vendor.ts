@@ -7,19 +7,24 @@ import { sharedFacts } from '@hearthkeep/shared/vendor/share-vendor.ts'
 import { vendorFinder } from '@hearthkeep/shared/vendor/vendor-names.ts'
 import { propertiesInCare } from '../access/homes.ts'
 import type { View } from '../storage/store.ts'
-import { giveNotice } from './notice-parts.ts'
+import { giveNotice, hasRoomForNotice } from './notice-parts.ts'
 import type { CheckContext, EffectContext } from './part.ts'
 import { personName } from './person-as-seen.ts'
 
 type Args = ArgsOf<'vendor.share'>
 
-/** [VB13] [SE176] Only to clients whose home the realtor looks after now, and to current colleagues. */
+/** [VB13] [SE176] [SE11] Only to clients whose home the realtor looks after now, and to current colleagues. */
 export async function refuseStrangers({ userIds }: Args, { view, context }: CheckContext): Promise<void> {
   // The mutation itself refuses homeowners.
   if (context.role !== 'realtor') return
-  for (const userId of userIds)
+  for (const userId of userIds) {
     if (!(await isWithin(view, { realtorId: context.userId, userId })))
       throw new Refusal('conflict', 'You can share vendors with your clients and colleagues only')
+    // Refused, because nobody would hear of the copy.
+    if (await hasRoomForNotice(view, { userId, about: 'vendor' })) continue
+    const person = await view.get('user', userId)
+    throw new Refusal('limit', `${person?.firstName ?? 'Someone'} has not read of the last vendors that were shared`)
+  }
 }
 
 async function isWithin(view: View, { realtorId, userId }: { realtorId: UserId; userId: UserId }): Promise<boolean> {

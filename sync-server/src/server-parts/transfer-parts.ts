@@ -2,7 +2,7 @@ import { NAMELESS } from '@hearthkeep/shared/format/own-name.ts'
 import type { Property, Transfer } from '@hearthkeep/shared/entities.ts'
 import { lostAccessWords } from '@hearthkeep/shared/household/lost-access-words.ts'
 import type { PropertyId, TransferId, UserId } from '@hearthkeep/shared/kernel/fields.ts'
-import { propertyScope, userScope } from '@hearthkeep/shared/kernel/scope.ts'
+import { propertyScope } from '@hearthkeep/shared/kernel/scope.ts'
 import type { ArgsOf } from '@hearthkeep/shared/mutations.ts'
 import { must } from '@hearthkeep/shared/kernel/must.ts'
 import { shownName } from '@hearthkeep/shared/text/sender-name.ts'
@@ -12,7 +12,7 @@ import { localDay } from '../messages/local-moment.ts'
 import { queueMessage, takeBackMessages } from '../messages/queue-message.ts'
 import { linkClient } from './client/link-client.ts'
 import { refuseMoreMail, refuseOtherToken } from './invitation/new-links.ts'
-import { giveNotice, type NoticeDetails } from './notice-parts.ts'
+import { giveNotice, hasRoomForNotice, type NoticeDetails } from './notice-parts.ts'
 import type { EffectContext, PartsOf } from './part.ts'
 
 export const transferParts: PartsOf<'transfer'> = {
@@ -56,9 +56,6 @@ export const transferParts: PartsOf<'transfer'> = {
   'transfer.accept': { effect: followAcceptance },
   'transfer.forget_offerer': {},
 }
-
-/** Beyond this, the person still gets the email of a transfer. */
-const MAX_UNREAD_OFFERS = 50
 
 /**
  * [HO8] [HO9] Notifies the realtor and, if they have an account, the new owner of a transfer; emails the new owner the
@@ -168,22 +165,18 @@ async function notifySeller(effect: EffectContext, { property, transfer, name }:
   })
 }
 
-/** [SE5] Anyone may have an account with that email, so the notice names neither the property nor the offerer. */
+/**
+ * [SE5] [SE11] Strangers offer transfers. Beyond the limit, the person still gets the email. Anyone may have an account with
+ * that email, so the notice names neither the property nor the offerer.
+ */
 async function notifyBuyer(
   effect: EffectContext,
   toEmail: string,
   details: Omit<NoticeDetails, 'propertyId'>,
 ): Promise<void> {
   const account = await effect.tx.accountByEmail(toEmail)
-  if (account && (await hasRoom(effect, account.userId)))
+  if (account && (await hasRoomForNotice(effect.tx, { userId: account.userId, about: 'transfer' })))
     await giveNotice(effect, account.userId, { ...details, propertyId: null })
-}
-
-/** [SE11] Transfers are offered by strangers, who must not fill another user's bell and scope. */
-async function hasRoom({ tx }: EffectContext, userId: UserId): Promise<boolean> {
-  const notices = await tx.byIndex('notice', 'scope', userScope(userId))
-  const unread = notices.filter(({ kind, readAt }) => readAt === null && kind.startsWith('transfer_'))
-  return unread.length < MAX_UNREAD_OFFERS
 }
 
 async function notifyRealtor(effect: EffectContext, { realtorId }: Property, details: NoticeDetails): Promise<void> {

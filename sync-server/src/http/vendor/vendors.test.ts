@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
+import { push } from '../testing/push.ts'
 import { cottage, idNumber, testServer, type Person } from '../testing/test-server.ts'
 
 const VENDORS = '/api/vendors'
@@ -71,20 +72,37 @@ test('[VB3] a task is completed with an entry, and another name ends the link', 
   expect((await ana.patch(path, { vendor: 'Joe' })).body).toMatchObject({ vendor: 'Joe', vendorId: null })
 })
 
-test('[VB13] a realtor shares an entry with a client, who hears it and gets a copy once, without the notes', async () => {
+/** A realtor and her client. */
+async function ritaAndAnn() {
   const rita = await server.join('rita', 'realtor')
   const account = { email: 'ann@example.com', password: 'correct horse', firstName: 'Ann', lastName: 'Keller' }
   await rita.post('/api/auth/register', { ...account, role: 'homeowner' })
   const ann = await server.signIn('ann')
   expect((await rita.post('/api/properties', { ...cottage, ownerId: ann.user.id })).status).toBe(201)
-  const path = `${VENDORS}/${idOf(await rita.post(VENDORS, { ...ace, notes: 'Slow', callAgain: false }))}/share`
+  const share = async (facts: object) =>
+    rita.post(`${VENDORS}/${idOf(await rita.post(VENDORS, facts))}/share`, { userIds: [ann.user.id] })
+  return { ann, share }
+}
+
+test('[VB13] a realtor shares an entry with a client, who hears it and gets a copy once, without the notes', async () => {
+  const { ann, share } = await ritaAndAnn()
   for (const _time of [1, 2])
-    expect(await rita.post(path, { userIds: [ann.user.id] })).toMatchObject({ status: 200, body: ace })
+    expect(await share({ ...ace, notes: 'Slow', callAgain: false })).toMatchObject({ status: 200, body: ace })
   expect((await ann.get(VENDORS)).body).toMatchObject([{ ...ace, notes: null, callAgain: null }])
   const notices = await server.store.read((view) => view.byIndex('notice', 'scope', `u:${ann.user.id}`))
   expect(notices.filter(({ kind }) => kind === 'vendor_shared').map(({ words }) => words)).toEqual([
     'rita Alvarez shared a vendor with you: Ace Plumbing.',
   ])
+})
+
+test('[SE11] a client with 50 unread notices of shared vendors gets no more until they are read', async () => {
+  const { ann, share } = await ritaAndAnn()
+  for (let n = 1; n <= 50; n += 1) expect((await share({ company: `Company ${n}` })).status).toBe(200)
+  expect(await share({ company: 'One more' })).toMatchObject({ status: 429, body: { code: 'limit' } })
+  expect((await ann.get(VENDORS)).body).toHaveLength(50)
+  const notices = await server.store.read((view) => view.byIndex('notice', 'scope', `u:${ann.user.id}`))
+  await push(ann, { name: 'notice.read', args: { noticeIds: notices.slice(0, 1).map(({ id }) => id) } })
+  expect((await share({ company: 'One more' })).status).toBe(200)
 })
 
 test('[VB13] [SE176] nothing is shared with strangers, nor by a homeowner', async () => {
