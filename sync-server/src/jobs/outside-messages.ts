@@ -1,19 +1,20 @@
 import type { UserId } from '@hearthkeep/shared/kernel/fields.ts'
 
-/** More than 30 senders have on the way at once. */
-const MAX_OUTSIDE = 300
+/** More than 30 senders have on the way at once, and three servers that do not answer. */
+const PLACES = { all: 300, server: 100 }
 
 /**
  * [SE197] Messages on their way to servers that people chose: realtors' own providers and push services. One may take a
- * minute, so no round waits for them.
+ * minute, so no round waits for them, and one server that does not answer has not all places.
  */
 export class OutsideMessages {
-  private readonly most: number
+  private readonly places: typeof PLACES
   private readonly bySender = new Map<UserId, Set<Promise<unknown>>>()
-  private count = 0
+  /** The server of each message. */
+  private readonly servers: string[] = []
 
-  constructor(most = MAX_OUTSIDE) {
-    this.most = most
+  constructor(places = PLACES) {
+    this.places = places
   }
 
   /** Those who are not served until their messages have arrived. */
@@ -21,22 +22,23 @@ export class OutsideMessages {
     return new Set(this.bySender.keys())
   }
 
-  /** @param more messages that are not added yet */
-  hasRoom(more: number): boolean {
-    return this.count + more < this.most
+  /** @param others the servers of messages that are not added yet */
+  hasRoom(server: string, others: readonly string[]): boolean {
+    const all = [...this.servers, ...others]
+    return all.length < this.places.all && all.filter((one) => one === server).length < this.places.server
   }
 
-  add(sender: UserId, sending: Promise<unknown>): void {
+  add(sender: UserId, server: string, sending: Promise<unknown>): void {
     const own = this.bySender.get(sender) ?? new Set()
     this.bySender.set(sender, own.add(sending))
-    this.count += 1
-    void this.forgetSettled(sender, sending)
+    this.servers.push(server)
+    void this.forgetSettled(sender, server, sending)
   }
 
-  private async forgetSettled(sender: UserId, sending: Promise<unknown>): Promise<void> {
+  private async forgetSettled(sender: UserId, server: string, sending: Promise<unknown>): Promise<void> {
     // If its result could not be saved, its claim lapses, and it is tried again.
     await Promise.allSettled([sending])
-    this.count -= 1
+    this.servers.splice(this.servers.indexOf(server), 1)
     const own = this.bySender.get(sender)
     own?.delete(sending)
     if (own?.size === 0) this.bySender.delete(sender)

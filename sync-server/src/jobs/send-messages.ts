@@ -8,6 +8,7 @@ import { siteDayOf, type SiteBudgets } from '../storage/messages/outgoing.ts'
 import type { Message } from '../storage/messages/messages.ts'
 import type { SyncService } from '../sync/sync-service.ts'
 import { Undeliverable } from '../messages/channels/channel.ts'
+import { outsideServerOf } from '../messages/outside-server.ts'
 import { prepareDelivery, type DeliveryParts } from '../messages/prepare-delivery.ts'
 import { mayLeaveNow, type Verdict } from '../messages/may-leave-now.ts'
 import { subjectOf, type Subject } from '../messages/subject.ts'
@@ -56,7 +57,7 @@ export async function sendDue(
   const awaited: Promise<unknown>[] = []
   for (const one of claimed) {
     const sending = trySending(one, parts)
-    if (outside && isOutside(one.verdict)) outside.add(one.message.userId, sending)
+    if (outside && one.server !== null) outside.add(one.message.userId, one.server, sending)
     else awaited.push(sending)
   }
   // Waits for all of them even if one fails: stopping the job waits for the messages in flight.
@@ -83,15 +84,14 @@ interface Claimed {
   /** The message as stored while it is being sent. */
   message: Message
   verdict: PreparedVerdict
+  /** The server of other people through which it leaves; null for the site itself, which never waits for these. */
+  server: string | null
 }
 
 type Sending = Extract<Verdict, { kind: 'send' }>
 
 /** `deliver` sends the message, with what was read when it was claimed. @throws Undeliverable if no retry can succeed. */
 type PreparedVerdict = Exclude<Verdict, Sending> | (Sending & { deliver(): Promise<void> })
-
-/** A message of the site itself never waits for these. */
-const isOutside = (verdict: Verdict) => verdict.kind === 'send' && !verdict.isBySite
 
 /** Milliseconds until the next try of a message that finds no room outside. */
 const NO_ROOM_MS = 10_000
@@ -110,8 +110,10 @@ async function claim(parts: SendingParts, { turns, outside }: Required<Round>) {
     let postponed = 0
     for (const due of await dueInTurn(tx, query, { turns, waiting })) {
       const verdict = await mayLeaveNow(tx, { message: due, now: query.now, hasQuietHours, budgets })
-      const others = claimed.filter((one) => isOutside(one.verdict)).length
-      if (outside && isOutside(verdict) && !outside.hasRoom(others)) {
+      const isOutside = verdict.kind === 'send' && !verdict.isBySite
+      const server = isOutside ? await outsideServerOf(tx, due, query.now) : null
+      const others = claimed.flatMap((one) => one.server ?? [])
+      if (outside && server !== null && !outside.hasRoom(server, others)) {
         await tx.saveMessage({ ...due, dueAt: new Date(at.getTime() + NO_ROOM_MS).toISOString() })
         postponed += 1
         continue
@@ -127,6 +129,7 @@ async function claim(parts: SendingParts, { turns, outside }: Required<Round>) {
       const isSent = verdict.kind === 'send'
       claimed.push({
         message,
+        server,
         verdict: isSent ? { ...verdict, deliver: await prepareDelivery(tx, message, parts) } : verdict,
       })
     }

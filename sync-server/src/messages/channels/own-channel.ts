@@ -36,6 +36,13 @@ export const ownChannels =
     }
   }
 
+/** Where a provider of this channel is reached; null if it is not set up correctly. */
+export function hostOfProvider(channel: MessageChannel, { choices, key }: OwnProvider): string | null {
+  if (channel === 'sms') return 'twilio'
+  const provider = mailProvider.safeParse(providerOf(choices, key))
+  return provider.success ? smtpOf(provider.data).host : null
+}
+
 /** Converts the settings for {@link mailProvider}. */
 function providerOf(
   { emailProvider: provider, emailHost: host, emailPort, emailUser: user }: CommunicationChoices,
