@@ -8,7 +8,13 @@ export class TrimmedText {
   length = 0
   private readonly pieces: string[] = []
 
+  /** Whether the text ends within a line. */
+  get isInLine(): boolean {
+    return !(this.pieces.at(-1) ?? '\n').endsWith('\n')
+  }
+
   add(text: string): void {
+    if (text === '') return
     this.pieces.push(text)
     this.length += text.length
     this.hasWords ||= text.trim() !== ''

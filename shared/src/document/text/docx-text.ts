@@ -1,5 +1,6 @@
 import { MAX_LETTERS } from './extracted-text.ts'
 import { TrimmedText } from '../../text/trimmed-text.ts'
+import { FormField } from './docx-form-field.ts'
 import { decoded, xmlParts } from './xml-parts.ts'
 
 /**
@@ -64,6 +65,7 @@ class Reading {
   private page = new TrimmedText()
   private skipping = 0
   private inText = false
+  private readonly field = new FormField()
   private cells = 0
   /** Nesting depth of table rows: tables may contain tables. */
   private rows = 0
@@ -76,8 +78,10 @@ class Reading {
   open(name: string, attributes: string, isSelf: boolean): void {
     if (unread.has(name)) this.skipping += isSelf ? 0 : 1
     if (this.skipping > 0) return
+    this.field.open(name, attributes)
     if (name === 'w:t') this.inText = !isSelf
-    else if (name === 'w:tab') this.page.add('  ')
+    else if (name === 'w:tab' || name === 'w:ptab') this.page.add('  ')
+    else if (name === 'w:txbxContent' && this.page.isInLine) this.paragraph()
     else if (name === 'w:br' && /\btype=["']page["']/.test(attributes)) this.turn()
     else if (name === 'w:lastRenderedPageBreak' && this.rows === 0) this.turn()
     else if (name === 'w:br' || name === 'w:cr') this.page.add(this.rows > 0 ? ' ' : '\n')
@@ -96,6 +100,7 @@ class Reading {
   close(name: string): void {
     if (unread.has(name)) this.skipping = Math.max(0, this.skipping - 1)
     if (this.skipping > 0) return
+    this.page.add(this.field.close(name))
     if (name === 'w:t') this.inText = false
     else if (name === 'w:p') this.paragraph()
     else if (name === 'w:tr') {
@@ -105,7 +110,7 @@ class Reading {
   }
 
   words(words: string): void {
-    if (this.inText && this.skipping === 0) this.page.add(decoded(words))
+    if (this.inText && this.skipping === 0 && !this.field.isAnswered) this.page.add(decoded(words))
   }
 
   end(): string[] {

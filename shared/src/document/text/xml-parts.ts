@@ -18,6 +18,13 @@ export function* xmlParts(xml: string): Iterable<XmlPart> {
       at = end
       continue
     }
+    if (xml.startsWith(CDATA, at)) {
+      const last = xml.indexOf(']]>', at)
+      const end = last < 0 ? xml.length : last
+      yield { kind: 'words', words: xml.slice(at + CDATA.length, end).replaceAll('&', '&amp;') }
+      at = end + ']]>'.length
+      continue
+    }
     const unread = xml.startsWith('<!--', at) ? '-->' : /[!?]/.test(xml[at + 1] ?? '') ? '>' : null
     if (unread !== null) {
       const last = xml.indexOf(unread, at)
@@ -29,6 +36,9 @@ export function* xmlParts(xml: string): Iterable<XmlPart> {
     at = xml[end] === '>' ? end + 1 : end
   }
 }
+
+/** Begins a text without references to characters. */
+const CDATA = '<![CDATA['
 
 /** Where the tag ends, the next one begins, or the text ends. A quoted value may contain `<` and `>`. */
 function endOfTag(xml: string, from: number): number {
@@ -61,8 +71,17 @@ function* tagOf(inside: string): Iterable<XmlPart> {
 /** In characters. Word's names have at most a third of this. */
 const MAX_NAME = 100
 
-const named = new Map(
-  Object.entries({
+/** The names of the characters from U+00A0 to U+00FF in HTML. */
+const latin =
+  `nbsp iexcl cent pound curren yen brvbar sect uml copy ordf laquo not shy reg macr deg plusmn sup2 sup3 acute micro para
+  middot cedil sup1 ordm raquo frac14 frac12 frac34 iquest Agrave Aacute Acirc Atilde Auml Aring AElig Ccedil Egrave Eacute
+  Ecirc Euml Igrave Iacute Icirc Iuml ETH Ntilde Ograve Oacute Ocirc Otilde Ouml times Oslash Ugrave Uacute Ucirc Uuml
+  Yacute THORN szlig agrave aacute acirc atilde auml aring aelig ccedil egrave eacute ecirc euml igrave iacute icirc iuml eth
+  ntilde ograve oacute ocirc otilde ouml divide oslash ugrave uacute ucirc uuml yacute thorn yuml`.split(/\s+/)
+
+const named = new Map([
+  ...latin.map((name, n) => [name, String.fromCharCode(0xa0 + n)] as const),
+  ...Object.entries({
     amp: '&',
     lt: '<',
     gt: '>',
@@ -76,10 +95,23 @@ const named = new Map(
     ldquo: '“',
     rdquo: '”',
     bull: '•',
-    deg: '°',
     hellip: '…',
+    prime: '′',
+    Prime: '″',
+    euro: '€',
+    trade: '™',
+    frac13: '⅓',
+    frac23: '⅔',
+    frac18: '⅛',
+    frac38: '⅜',
+    frac58: '⅝',
+    frac78: '⅞',
+    le: '≤',
+    ge: '≥',
+    rarr: '→',
+    larr: '←',
   }),
-)
+])
 
 /** Replaces references to characters, such as `&amp;` and `&#8221;`. */
 export const decoded = (words: string): string =>

@@ -9,7 +9,7 @@ export interface PageProgress {
 export type ReadingAnswer = { ok: true; text: ExtractedText } | { ok: false; problem: string }
 
 /** Increased when files are read better: files read by an older version are read again. */
-export const READER_VERSION = 6
+export const READER_VERSION = 7
 
 /** Without an answer or a further page. A photo of a page takes ten seconds on an old phone. */
 const LIMIT_MS = 90_000
