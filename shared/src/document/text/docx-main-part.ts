@@ -19,14 +19,14 @@ function relatedPart(relations: string): string | null {
   for (const { name, attributes } of tagsIn(relations))
     // The strict variant of the format has another address before it.
     if (name === 'Relationship' && valueOf(attributes, 'Type')?.endsWith('/relationships/officeDocument'))
-      return partName(valueOf(attributes, 'Target'))
+      return partName(valueOf(attributes, 'Target') ?? '')
   return null
 }
 
 function typedPart(types: string): string | null {
   for (const { name, attributes } of tagsIn(types))
     if (name === 'Override' && valueOf(attributes, 'ContentType')?.endsWith('document.main+xml'))
-      return partName(valueOf(attributes, 'PartName'))
+      return partName(valueOf(attributes, 'PartName') ?? '')
   return null
 }
 
@@ -41,8 +41,11 @@ function valueOf(attributes: string, wanted: string): string | undefined {
   return undefined
 }
 
-/** A target is relative to the root of the package: `/word/document.xml`, `word/document.xml`, `./word/document.xml`. */
-const partName = (target = '') =>
+/**
+ * A part's name in lower case. A target is relative to the root of the package: `/word/document.xml`,
+ * `./word/document.xml`; programs for Windows write `word\document.xml`.
+ */
+export const partName = (target: string): string =>
   target
     .replaceAll('\\', '/')
     .replace(/^(?:\.?\/)+/, '')

@@ -235,3 +235,59 @@ test.each<[string, string, string]>([
 ])('[DT1] [DT8] a docx is read with %s', (_what, body, text) => {
   expect(textOf({ 'word/document.xml': documentOf(body) })).toEqual([text])
 })
+
+const body = documentOf(para(run('Replace the furnace')))
+const utf16 = (text: string, isLittle: boolean) => {
+  const bytes = new Uint8Array(2 + text.length * 2)
+  const view = new DataView(bytes.buffer)
+  for (const [n, letter] of Array.from(`\ufeff${text}`).entries())
+    view.setUint16(n * 2, letter.codePointAt(0) ?? 0, isLittle)
+  return bytes
+}
+const head = (inside: string) => `<w:hdr ${word}>${inside}</w:hdr>`
+const foot = (inside: string) => `<w:ftr ${word}>${inside}</w:ftr>`
+const notes = (inside: string) => `<w:footnotes ${word}>${inside}</w:footnotes>`
+
+test.each<[string, Record<string, string | Uint8Array>, string]>([
+  ['with backslashes in its names', { 'word\\document.xml': body }, 'Replace the furnace'],
+  ['with names in capitals', { 'Word/Document.xml': body }, 'Replace the furnace'],
+  ['with a byte order mark', { 'word/document.xml': `\ufeff${body}` }, 'Replace the furnace'],
+  ['in UTF-16', { 'word/document.xml': utf16(body, true) }, 'Replace the furnace'],
+  ['in UTF-16 with the high byte first', { 'word/document.xml': utf16(body, false) }, 'Replace the furnace'],
+  [
+    'with a letterhead',
+    { 'word/document.xml': body, 'word/header1.xml': head(para(run('Ace Plumbing 512-555-0100'))) },
+    'Ace Plumbing 512-555-0100\n\nReplace the furnace',
+  ],
+  [
+    'with a license in its foot',
+    { 'word/document.xml': body, 'word/footer2.xml': foot(para(run('License 12345'))) },
+    'Replace the furnace\n\nLicense 12345',
+  ],
+  [
+    'with the same letterhead on three kinds of pages',
+    {
+      'word/document.xml': body,
+      ...Object.fromEntries([1, 2, 3].map((n) => [`word/header${n}.xml`, head(para(run('Ace Plumbing')))])),
+    },
+    'Ace Plumbing\n\nReplace the furnace',
+  ],
+  [
+    'with empty heads and feet',
+    { 'word/document.xml': body, 'word/header1.xml': head('<w:p/>'), 'word/footer1.xml': foot('<w:p/>') },
+    'Replace the furnace',
+  ],
+  [
+    'with everything around it',
+    {
+      'word/footer1.xml': foot(para(run('License 12345'))),
+      'word/footnotes.xml': notes(para(run('Gas off'))),
+      'word/document.xml': body,
+      'word/comments.xml': notes(para(run('Ask Ann'))),
+      'word/header1.xml': head(para(run('Ace'))),
+    },
+    'Ace\n\nReplace the furnace\n\nGas off\n\nAsk Ann\n\nLicense 12345',
+  ],
+])('[DT1] [DT8] a docx is read %s', (_what, parts, text) => {
+  expect(textOf(parts)).toEqual([text])
+})

@@ -1,5 +1,5 @@
 import { readDoc } from './doc-text.ts'
-import { CONTENT_TYPES, docxMainPart, PACKAGE_RELATIONS } from './docx-main-part.ts'
+import { CONTENT_TYPES, docxMainPart, PACKAGE_RELATIONS, partName } from './docx-main-part.ts'
 import { docxPages } from './docx-text.ts'
 import { MAX_PAGES, MAX_UNPACKED_BYTES, nothingRead, textOfPages, type ExtractedText } from './extracted-text.ts'
 import { htmlText } from './html-text.ts'
@@ -20,15 +20,24 @@ export interface ReadingTools {
 }
 
 export function readDocxFile(bytes: Uint8Array, { unzip, decode }: ReadingTools): ExtractedText {
-  const [xml, ...notes] = textParts(bytes, { unzip, decode })
-  if (xml === undefined) return nothingRead('failed')
-  const pages = docxPages(xml)
-  const last = [pages.pop() ?? '', ...notes.flatMap(docxPages)].filter((text) => text.trim() !== '').join('\n\n')
-  return textOfPages([...pages, last])
+  const parts = textParts(bytes, { unzip, decode })
+  if (parts.main === undefined) return nothingRead('failed')
+  const pages = docxPages(parts.main)
+  const joined = (texts: readonly string[]) => texts.filter((text) => text.trim() !== '').join('\n\n')
+  pages.unshift(joined([...distinctTexts(parts.heads), pages.shift() ?? '']))
+  pages.push(joined([pages.pop() ?? '', ...parts.notes.flatMap(docxPages), ...distinctTexts(parts.feet)]))
+  return textOfPages(pages)
 }
 
-/** Parts with notes on the text, whatever number the program gives them. */
-const NOTES = /^(?:footnotes|endnotes|comments)\d{0,3}\.xml$/
+/** Heads and feet have one part for each kind of page and section, often with the same text. */
+const distinctTexts = (parts: readonly string[]) => new Set(parts.map((part) => docxPages(part).join('\n').trim()))
+
+/** Parts around the text, whatever number the program gives them. */
+const AROUND = {
+  notes: /^(?:footnotes|endnotes|comments)\d{0,3}\.xml$/,
+  heads: /^header\d{0,3}\.xml$/,
+  feet: /^footer\d{0,3}\.xml$/,
+}
 
 export function readDocFile(bytes: Uint8Array, { decode }: Pick<ReadingTools, 'decode'>): ExtractedText {
   const marked = markedPages(bytes, decode)
@@ -53,42 +62,58 @@ function markedPages(bytes: Uint8Array, decode: ReadingTools['decode']): string[
   return head.includes('progid="Word') ? docxPages(text) : [htmlText(text)]
 }
 
+/** The XML of the parts of a .docx; no main part if it has none. */
+interface TextParts extends Record<keyof typeof AROUND, string[]> {
+  main?: string
+}
+
 /**
- * The main part and those with notes on it; none, without unpacking anything, if it is not an archive or declares too
- * large an unpacked size.
+ * The main part and those around it; none, without unpacking anything, if it is not an archive or declares too large an
+ * unpacked size.
  */
-function textParts(bytes: Uint8Array, { unzip, decode }: ReadingTools): string[] {
+function textParts(bytes: Uint8Array, { unzip, decode }: ReadingTools): TextParts {
   let sum = 0
   const unpacked = (isWanted: (name: string) => boolean) => {
     const parts = unzip(bytes, {
       filter({ name, originalSize }) {
         sum += originalSize
-        return isWanted(name.toLowerCase())
+        return isWanted(partName(name))
       },
     })
-    return new Map(Object.entries(parts).map(([name, part]) => [name.toLowerCase(), decode(part, 'utf-8')]))
+    return new Map(
+      Object.entries(parts).map(([name, part]) => [partName(name), decode(part, markedEncoding(part) ?? 'utf-8')]),
+    )
   }
+  const none: TextParts = { notes: [], heads: [], feet: [] }
   try {
     unpacked(() => false)
-    if (sum > MAX_UNPACKED_BYTES) return []
+    if (sum > MAX_UNPACKED_BYTES) return none
     const about = unpacked((name) => name === PACKAGE_RELATIONS || name === CONTENT_TYPES)
     const main = docxMainPart((each) => about.get(each))
     const folder = main.slice(0, main.lastIndexOf('/') + 1)
-    const isNotes = (name: string) => name.startsWith(folder) && NOTES.test(name.slice(folder.length))
-    const texts = unpacked((name) => name === main || isNotes(name))
-    const text = texts.get(main)
-    return text === undefined ? [] : [text, ...[...texts].flatMap(([name, notes]) => (name === main ? [] : [notes]))]
+    const isPart = (kind: RegExp, name: string) => name.startsWith(folder) && kind.test(name.slice(folder.length))
+    const texts = unpacked((name) => name === main || Object.values(AROUND).some((kind) => isPart(kind, name)))
+    const textsOf = (kind: RegExp) => [...texts].flatMap(([name, text]) => (isPart(kind, name) ? [text] : []))
+    return {
+      main: texts.get(main),
+      notes: textsOf(AROUND.notes),
+      heads: textsOf(AROUND.heads),
+      feet: textsOf(AROUND.feet),
+    }
   } catch {
-    return []
+    return none
   }
 }
 
 /** The encoding of a text, as a decoder label. Text that is not UTF is assumed to be Windows-1252. */
 export function encodingOf(bytes: Uint8Array): 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252' {
-  const [first, second] = bytes
+  return markedEncoding(bytes) ?? (isUtf8(bytes) ? 'utf-8' : 'windows-1252')
+}
+
+/** The encoding that a mark at the start of a text says; null without one. */
+function markedEncoding([first, second]: Uint8Array): 'utf-16le' | 'utf-16be' | null {
   if (first === 0xff && second === 0xfe) return 'utf-16le'
-  if (first === 0xfe && second === 0xff) return 'utf-16be'
-  return isUtf8(bytes) ? 'utf-8' : 'windows-1252'
+  return first === 0xfe && second === 0xff ? 'utf-16be' : null
 }
 
 function isUtf8(bytes: Uint8Array): boolean {

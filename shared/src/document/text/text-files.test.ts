@@ -47,7 +47,7 @@ test.each([
   expect(textOfPages(docxPages(para(inside))).pages).toEqual([{ page: 1, text }])
 })
 
-test('[DT1] notes and comments on a docx follow its last page, under any number', () => {
+test('[DT1] notes and comments on a docx follow its last page, under any number, and its head comes first', () => {
   const parts = Object.entries({
     'word/document2.xml': para(run('Furnace')),
     'word/footnotes2.xml': `<w:footnotes>${para(run('Cracked heat exchanger'))}</w:footnotes>`,
@@ -64,7 +64,7 @@ test('[DT1] notes and comments on a docx follow its last page, under any number'
       ),
     decode: (bytes) => String.fromCharCode(...bytes),
   })
-  expect(read.pages).toEqual([{ page: 1, text: 'Furnace\n\nCracked heat exchanger\n\nAsk Ann' }])
+  expect(read.pages).toEqual([{ page: 1, text: 'Acme\n\nFurnace\n\nCracked heat exchanger\n\nAsk Ann' }])
 })
 
 test.each([
