@@ -64,7 +64,7 @@ function markedPages(bytes: Uint8Array, decode: ReadingTools['decode']): string[
 
 /** The XML of the parts of a .docx; no main part if it has none. */
 interface TextParts extends Record<keyof typeof AROUND, string[]> {
-  main?: string
+  main: string | undefined
 }
 
 /**
@@ -84,7 +84,7 @@ function textParts(bytes: Uint8Array, { unzip, decode }: ReadingTools): TextPart
       Object.entries(parts).map(([name, part]) => [partName(name), decode(part, markedEncoding(part) ?? 'utf-8')]),
     )
   }
-  const none: TextParts = { notes: [], heads: [], feet: [] }
+  const none: TextParts = { main: undefined, notes: [], heads: [], feet: [] }
   try {
     unpacked(() => false)
     if (sum > MAX_UNPACKED_BYTES) return none

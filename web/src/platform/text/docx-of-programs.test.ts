@@ -1,26 +1,17 @@
+import { zipSync } from 'fflate'
 import { expect, test } from 'vitest'
-import { readDocxFile } from './read-words.ts'
+import { readDocx } from './read-docx.ts'
 
-const bytesOf = (text: string) => new TextEncoder().encode(text)
-
-/** What is read of a package with these parts. */
-const readParts = (parts: Record<string, string | Uint8Array>) =>
-  readDocxFile(new Uint8Array(), {
-    unzip: (_archive, { filter }) =>
-      Object.fromEntries(
-        Object.entries(parts).flatMap(([name, part]) =>
-          filter({ name, originalSize: part.length })
-            ? [[name, typeof part === 'string' ? bytesOf(part) : part] as const]
-            : [],
-        ),
-      ),
-    decode: (bytes, encoding) => new TextDecoder(encoding).decode(bytes),
-  })
+const bytesOf = (part: string | Uint8Array) => (typeof part === 'string' ? new TextEncoder().encode(part) : part)
 
 const word = 'xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"'
 const documentOf = (body: string) =>
   `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n<w:document ${word}><w:body>${body}<w:sectPr/></w:body></w:document>`
-const textOf = (parts: Record<string, string | Uint8Array>) => readParts(parts).pages.map(({ text }) => text)
+/** The pages that are read of a package with these parts. */
+const textOf = (parts: Record<string, string | Uint8Array>) =>
+  readDocx(zipSync(Object.fromEntries(Object.entries(parts).map(([name, part]) => [name, bytesOf(part)])))).pages.map(
+    ({ text }) => text,
+  )
 
 const run = (words: string, looks = '') => `<w:r>${looks}<w:t xml:space="preserve">${words}</w:t></w:r>`
 const para = (inside: string, looks = '') => `<w:p>${looks}${inside}</w:p>`
