@@ -124,3 +124,46 @@ test('[CL70] separated text is no workbook', () => {
   expect(isWorkbook(bytes('Name,Email\n<b>,x\n'))).toBe(false)
   expect(isWorkbook(bytes('<name>,Email\n'))).toBe(false)
 })
+
+test.each([
+  ['00000', '2134', '02134'],
+  ['00000', '78701', '78701'],
+  ['00000-0000', '21341234', '02134-1234'],
+  ['00000\\-0000', '787011234', '78701-1234'],
+  ['000\\-00\\-0000', '1234567', '001-23-4567'],
+  ['"("000")"\\ 000\\-0000', '5125550142', '(512) 555-0142'],
+  ['000-0000', '15125550142', '1512555-0142'],
+  ['00000', '2134.5', '2134.5'],
+  ['0', '5', '5'],
+  ['0.00', '5', '5'],
+  ['000', '-5', '-5'],
+  ['0" days"', '5', '5'],
+  ['0%', '0.07', '7%'],
+  ['0.0%', '0.125', '12.5%'],
+  ['#,##0.00%', '12.3456', '1234.56%'],
+  ['0.00%', '0.28999999999999998', '29%'],
+  ['"$"#,##0.00', '1234.5', '1234.5'],
+  ['[<=9999999]###\\-####;\\(###\\)\\ ###\\-####', '5125550142', '5125550142'],
+  ['0.00E+00', '70255501421234', '70255501421234'],
+  ['[Red]0', '5', '5'],
+  ['# ?/?', '2.5', '2.5'],
+  ['yyyy-mm-dd', '1', '1900-01-01'],
+  ['yyyy-mm-dd', '59', '1900-02-28'],
+  ['yyyy-mm-dd', '61', '1900-03-01'],
+  ['yyyy-mm-dd', '45351', '2024-02-29'],
+  ['[$-F800]dddd\\,\\ mmmm\\ dd\\,\\ yyyy', '44330', '2021-05-14'],
+  ['TT.MM.JJJJ', '44330', '2021-05-14'],
+  ['m/d/yy h:mm;@', '44330.645833333336', '2021-05-14 15:30'],
+  ['"due "m/d', '44330', '2021-05-14'],
+])('[CL70] a cell of the format %s with %s is %s', (format, value, text) => {
+  const code = format.replaceAll('"', '&quot;').replaceAll('<', '&lt;')
+  const styles = `<numFmts><numFmt numFmtId="170" formatCode="${code}"/></numFmts><cellXfs><xf numFmtId="0"/><xf numFmtId="170"/></cellXfs>`
+  const sheets = { A: { xml: sheet(`<row><c s="1"><v>${value}</v></c></row><row/>`) } }
+  expect(rowsOf(xlsx({ sheets, styles }))).toEqual([text])
+})
+
+test('[CL70] a percentage may have a format that Excel has built in', () => {
+  const styles = '<cellXfs><xf numFmtId="0"/><xf numFmtId="9"/><xf numFmtId="10"/></cellXfs>'
+  const sheets = { A: { xml: sheet('<row><c s="1"><v>0.5</v></c><c s="2"><v>0.0625</v></c></row>') } }
+  expect(rowsOf(xlsx({ sheets, styles }))).toEqual(['50%,6.25%'])
+})

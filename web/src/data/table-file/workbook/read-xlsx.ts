@@ -28,7 +28,7 @@ export function readXlsx(bytes: Uint8Array): Sheet[] | null {
   const [strings, styles] = [partOfType('sharedStrings'), partOfType('styles')]
   const how: HowToRead = {
     strings: strings ? childrenOf(strings, 'si').map(textOf) : [],
-    isDate: styles ? dateStyles(styles) : [],
+    shown: styles ? waysOf(styles) : [],
     isFrom1904: /^(?:1|true)$/iu.test(child(workbook, 'workbookPr')?.getAttribute('date1904') ?? ''),
   }
   return childrenOf(child(workbook, 'sheets') ?? workbook, 'sheet').flatMap((sheet) => {
@@ -60,8 +60,8 @@ const child = (parent: Element, name: string): Element | undefined => childrenOf
 
 interface HowToRead {
   strings: readonly string[]
-  /** For each style of cells. */
-  isDate: readonly boolean[]
+  /** How the numbers of each style are shown. */
+  shown: readonly Shown[]
   /** Whether days count from 1904, as on old Macs. */
   isFrom1904: boolean
 }
@@ -106,7 +106,7 @@ function fillDown(rows: string[][], range: string): void {
 }
 
 /** The value of a cell; of a formula, its last result. */
-function valueOf(cell: Element, { strings, isDate, isFrom1904 }: HowToRead): string {
+function valueOf(cell: Element, { strings, shown, isFrom1904 }: HowToRead): string {
   const value = child(cell, 'v')?.textContent ?? ''
   switch (cell.getAttribute('t') ?? 'n') {
     case 's':
@@ -117,10 +117,7 @@ function valueOf(cell: Element, { strings, isDate, isFrom1904 }: HowToRead): str
       return value === '1' ? 'TRUE' : 'FALSE'
     case 'n':
       if (value === '' || !Number.isFinite(Number(value))) return value
-      return isDate[Number(cell.getAttribute('s') ?? 0)]
-        ? dayOf(Number(value), isFrom1904)
-        : // Fractions are stored in binary: 0.30000000000000004.
-          String(Number(Number(value).toPrecision(15)))
+      return numberAs(shown[Number(cell.getAttribute('s') ?? 0)], Number(value), isFrom1904)
     default:
       return unescaped(value)
   }
@@ -141,18 +138,41 @@ const unescaped = (text: string): string =>
 
 const DAYS_TO_1904 = 1462
 
+/** A number as its cell shows it, as far as that says more than the number. */
+function numberAs(shown: Shown, value: number, isFrom1904: boolean): string {
+  if (shown === 'day') return dayOf(value, isFrom1904)
+  if (shown === 'percent') return `${plain(value * 100)}%`
+  return shown !== undefined && Number.isInteger(value) && value >= 0 ? intoDigits(shown.digits, value) : plain(value)
+}
+
+/** Fractions are stored in binary: 0.30000000000000004. */
+const plain = (value: number): string => String(Number(value.toPrecision(15)))
+
+/** `00000` shows a ZIP code with the zeros that no number keeps; `00000-0000` also its mark. */
+function intoDigits(format: string, value: number): string {
+  const digits = String(value).padStart(format.replaceAll(/\D/gu, '').length, '0')
+  let at = digits.length
+  const shown = Array.from(format).reduceRight((text, mark) => (mark === '0' ? (digits[--at] ?? '') : mark) + text, '')
+  return digits.slice(0, at) + shown
+}
+
 /** `2021-05-14`, with the time if there is one. */
 function dayOf(serial: number, isFrom1904: boolean): string {
   const minutes = Math.round((serial % 1) * 1440)
   const time = `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
   if (serial < 0 || serial > 2_958_465) return String(serial)
-  const day = addDays('1899-12-30', Math.floor(serial) + (isFrom1904 ? DAYS_TO_1904 : 0))
   if (serial < 1) return time
+  // Excel has a February 29 in 1900, so that its days before count from a day later.
+  const offset = isFrom1904 ? DAYS_TO_1904 : serial < 60 ? 1 : 0
+  const day = addDays('1899-12-30', Math.floor(serial) + offset)
   return minutes === 0 ? day : `${day} ${time}`
 }
 
-/** Whether the numbers of each style are shown as days. */
-function dateStyles(styles: Element): boolean[] {
+/** `digits` is a format of zeros and marks only. */
+type Shown = 'day' | 'percent' | { digits: string } | undefined
+
+/** How the numbers of each style are shown. */
+function waysOf(styles: Element): Shown[] {
   const own = new Map(
     childrenOf(child(styles, 'numFmts') ?? styles, 'numFmt').map((format) => [
       format.getAttribute('numFmtId') ?? '',
@@ -162,9 +182,20 @@ function dateStyles(styles: Element): boolean[] {
   return childrenOf(child(styles, 'cellXfs') ?? styles, 'xf').map((style) => {
     const id = style.getAttribute('numFmtId') ?? '0'
     const code = own.get(id)
-    return code === undefined ? BUILT_IN.test(id) : isDateCode(code)
+    if (code === undefined) return BUILT_IN.test(id) ? 'day' : PERCENT.test(id) ? 'percent' : undefined
+    return isDateCode(code) ? 'day' : otherWay(code)
   })
 }
+
+/** A minus, a bracket and a space stand for themselves; any other mark of a format does more. */
+function otherWay(code: string): Shown {
+  const bare = code.slice(0, MAX_CODE).replaceAll(/[\\"]/gu, '')
+  if (/^[-() 0]{2,20}$/u.test(bare) && bare.includes('00')) return { digits: bare }
+  return /^[#,0. ?]{1,20}%$/u.test(bare) ? 'percent' : undefined
+}
+
+/** The formats of percentages that have no code in the file. */
+const PERCENT = /^(?:9|10)$/u
 
 /** The formats of days that have no code in the file. */
 const BUILT_IN = /^(?:1[4-9]|2[0-2]|2[7-9]|3[0-6]|4[5-7]|5[0-8])$/u
