@@ -1,16 +1,17 @@
 import { monthDay } from '../kernel/fields.ts'
 import { monthLabels } from '../labels.ts'
+import { plainSigns } from './number-text.ts'
 import type { DateOrder } from './typed-date.ts'
 
 /** `--03-14`, `--0314`. */
 const ISO = /^-{2,3}(\d{2})-?(\d{2})$/u
 const NUMBERS = /^(\d{1,2})\s?[-/.]\s?(\d{1,2})\.?$/u
-const MONTH_FIRST = /^([a-z]{3,9})\.?[\s-]*(\d{1,2})(?:st|nd|rd|th)?$/iu
-const DAY_FIRST = /^(\d{1,2})(?:st|nd|rd|th)?\.?(?: of)?[\s-]*([a-z]{3,9})\.?$/iu
+const MONTH_FIRST = /^([a-z]{3,9})\.?[\s-]*(\d{1,2})(?:st|nd|rd|th)?,?$/iu
+const DAY_FIRST = /^(?:the )?(\d{1,2})(?:st|nd|rd|th)?\.?(?: of)?[\s-]*([a-z]{3,9})\.?$/iu
 
 /** Reads a day without a year as people and programs write it: `05-04` for `May 4`; null if it is none. */
 export function readMonthDay(text: string, order: DateOrder): string | null {
-  const written = text.slice(0, 40).trim()
+  const written = plainSigns(text.slice(0, 40)).trim()
   const [, month, day] = partsOf(written, order) ?? []
   if (month === undefined || day === undefined) return null
   return monthDay.safeParse(`${month.padStart(2, '0')}-${day.padStart(2, '0')}`).data ?? null

@@ -49,7 +49,7 @@ test.each([
   ['–5', Number.NaN],
   ['(5)', Number.NaN],
   ['٤٠', Number.NaN],
-  ['2½', Number.NaN],
+  ['2½', 2.5],
   ['12.5k', Number.NaN],
   ['40 USD', Number.NaN],
   ['€40', Number.NaN],

@@ -4,23 +4,29 @@ export type NumberVariant = 'plain' | 'money'
 /**
  * Parses input as a number. A comma or a period can be the decimal separator: a comma before exactly three digits
  * separates thousands, and several periods, a space and an apostrophe do so as well. Money may name its currency, and
- * thousands as `12.5k` and millions as `1.2m`. Empty input is `null`; anything else that is not a number, or is ambiguous, is `NaN`, which the
+ * thousands as `12.5k` and millions as `1.2m`, and end in `.–` for no cents. Empty input is `null`; anything else that is not a number, or is ambiguous, is `NaN`, which the
  * schema rejects with its own message.
  */
 export function textToNumber(text: string, variant: NumberVariant = 'plain'): number | null {
   const typed = plainSigns(text).trim()
   if (typed === '') return null
   const pattern = variant === 'money' ? price : amount
+  const mixed = fraction.exec(typed)?.groups
+  if (mixed) return Number(`${mixed.whole}${parts[mixed.sign ?? '']}`)
   const { minus = '', number = '', scale } = pattern.exec(typed)?.groups ?? {}
   const digits = plainDigits(number)
   if (digits === null || (variant === 'money' && /\.\d{3}/u.test(digits))) return Number.NaN
   return Number(`${minus}${digits}${exponents[scale?.toLowerCase() ?? ''] ?? ''}`) + 0
 }
 
+/** `2½`, `2 1/2`, `¾`. */
+const fraction = /^(?<whole>\d{0,6})(?:\s?(?=[¼½¾])|(?<=\d)\s)(?<sign>[¼½¾]|1\/4|1\/2|3\/4)$/u
+const parts: Record<string, string> = { '¼': '.25', '½': '.5', '¾': '.75', '1/4': '.25', '1/2': '.5', '3/4': '.75' }
+
 const exponents: Record<string, string> = { k: 'e3', m: 'e6' }
 
 /** Full-width digits and signs, another minus, and marks that nobody sees, as other programs copy them. */
-const plainSigns = (text: string): string =>
+export const plainSigns = (text: string): string =>
   /[^ -~]/u.test(text)
     ? text
         .replaceAll(/[\uff01-\uff5e]/gu, (wide) => String.fromCharCode(wide.charCodeAt(0) - 0xfee0))
@@ -30,7 +36,7 @@ const plainSigns = (text: string): string =>
 
 const amount = /^(?<minus>-?)(?:\$\s?)?(?<number>[\d.,'’\s]*\d[.,]?)(?:\s?\$)?$/u
 const price =
-  /^(?<minus>-?)(?:(?:US)?\$\s?|USD\s?)?(?<number>[\d.,'’\s]*\d[.,]?)(?<scale>[km])?(?:\s?(?:\$|USD|dollars))?$/iu
+  /^(?<minus>-?)(?:(?:US)?\$\s?|USD\s?)?(?<number>[\d.,'’\s]*\d[.,]?)(?:(?<=[.,])[-–—]{1,2})?(?<scale>[km])?(?:\s?(?:\$|USD|dollars))?$/iu
 
 /** Returns the digits with a period before the decimals and no other separators; null if they are no number. */
 function plainDigits(digits: string): string | null {
