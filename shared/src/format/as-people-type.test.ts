@@ -185,6 +185,9 @@ test.each<[typed: string, number: string | null]>([
   ['+1+5125550142', null],
   ['512-555-0142 Ann', '5125550142'],
   ['ann@example.com', null],
+  ['12/1/2024', null],
+  ['2024-12-01', null],
+  ['12/1/2024 3:30 PM', null],
 ])('[CL40] %j, as people type it, is the number %s', (typed, number) => {
   expect(phoneNumber(typed)?.number ?? null).toBe(number)
 })
