@@ -48,3 +48,23 @@ test('a snippet has some text before and after, and no split word', () => {
     after: ' at the valve. And after. And after. And after. And after. And after. And…',
   })
 })
+
+const divided = [
+  {
+    page: 1,
+    text: 'A crack in the heat ex-\nchanger of the fur‐\n\n  nace. Well-\nKnown, 12-\n14, non-stop; a-\nbove',
+  },
+]
+
+test.each([
+  ['exchanger', 'ex- changer'],
+  ['heat exchanger', 'heat'],
+  ['furnace', 'fur‐ nace'],
+  ['known', 'Known'],
+  ['nonstop', null],
+  ['wellknown', null],
+])('[SF11] of words that a line end divides ‘%s’ is found as %s', (query, found) => {
+  const isFound = searchBy<{ words: string }>(() => [])([{ words: wordsOf(divided) }], query, ({ words }) => words)
+  expect(isFound).toHaveLength(found === null ? 0 : 1)
+  if (found !== null) expect(snippetOf(divided, query)).toMatchObject({ found })
+})

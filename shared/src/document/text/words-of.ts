@@ -7,7 +7,8 @@ const MAX_LENGTH = 40
 
 /**
  * The distinct words of the pages, folded, each preceded by a space: the text that a search reads instead of the pages.
- * Words that may be a code, a size or a phone number are also joined, because their order is lost.
+ * Words that may be a code, a size or a phone number are also joined, because their order is lost, and so are the halves
+ * of a word that a line end divides.
  */
 export function wordsOf(pages: readonly PageText[]): string {
   const distinct = new Set<string>()
@@ -17,10 +18,14 @@ export function wordsOf(pages: readonly PageText[]): string {
       if (word !== '' && word.length <= MAX_LENGTH) distinct.add(word)
       if (/\p{N}/u.test(word + (words[at + 1] ?? ''))) distinct.add(codeAt(words, at))
     }
+    for (const [, half = '', rest = ''] of text.matchAll(DIVIDED)) distinct.add(folded(half + rest))
   }
   distinct.delete('')
   return [...distinct].map((word) => ` ${word}`).join('')
 }
+
+/** `ex-` at the end of a line, `changer` on the next. */
+const DIVIDED = /(?<!\p{L})(\p{L}{2,30})[-\u2010]\n{1,2} {0,30}(\p{Ll}{2,30})/gu
 
 /** A code has at most this many parts, and the parts without a digit at most this many letters. */
 const MAX_PARTS = 6
