@@ -45,3 +45,96 @@ test.each<Turn>([0, 90, 180, 270])(
     )
   },
 )
+
+/** Pieces of 12 points, each where it is printed. */
+const pageOf = (...pieces: [text: string, x: number, y: number][]) => ({
+  getTextContent: async () =>
+    Promise.resolve({
+      items: pieces.map(([str, x, y]) => ({
+        str,
+        transform: [12, 0, 0, 12, x, y],
+        width: str.length * 6,
+        height: 12,
+      })),
+    }),
+  getAnnotations: async () => Promise.resolve([]),
+})
+
+test.each<[string, [text: string, x: number, y: number][], string]>([
+  [
+    'a shadow',
+    [
+      ['Roof', 72.8, 699.2],
+      ['Roof', 72, 700],
+    ],
+    'Roof',
+  ],
+  [
+    'letters made bold by a second print',
+    [
+      ['Roof', 72, 700],
+      ['Roof', 72.3, 700],
+    ],
+    'Roof',
+  ],
+  [
+    'letters printed four times',
+    [
+      ['Roof', 72, 700],
+      ['Roof', 72.3, 700],
+      ['Roof', 72, 700.3],
+      ['Roof', 72.3, 700.3],
+    ],
+    'Roof',
+  ],
+  [
+    'a whole line printed again after another',
+    [
+      ['Roof', 72, 700],
+      ['Deck', 72, 684],
+      ['Roof', 72, 700],
+      ['Deck', 72, 684],
+    ],
+    'Roof\nDeck',
+  ],
+])('[DT1] a PDF is read without %s', async (_what, pieces, text) => {
+  expect(await pdfPageText(pageOf(...pieces))).toBe(text)
+})
+
+test.each<[string, [text: string, x: number, y: number][], string]>([
+  [
+    'two narrow letters',
+    [
+      ['a', 66, 700],
+      ['l', 72, 700],
+      ['l', 74.6, 700],
+    ],
+    'all',
+  ],
+  [
+    'one word in two rows',
+    [
+      ['Good', 72, 700],
+      ['Good', 72, 684],
+    ],
+    'Good\nGood',
+  ],
+  [
+    'one word in two columns',
+    [
+      ['Good', 72, 700],
+      ['Good', 172, 700],
+    ],
+    'Good             Good',
+  ],
+  [
+    'other words at the same place',
+    [
+      ['Roof', 72, 700],
+      ['Deck', 72, 690],
+    ],
+    'Roof\nDeck',
+  ],
+])('[DT1] a PDF keeps %s', async (_what, pieces, text) => {
+  expect(await pdfPageText(pageOf(...pieces))).toBe(text)
+})

@@ -49,7 +49,7 @@ async function readPage(pdf: PdfPages, number: number): Promise<string> {
 /** What is printed on a page, with what a person filled in and noted on it. */
 export async function pdfPageText(page: PdfPage): Promise<string> {
   const { items } = await page.getTextContent()
-  const written = items.flatMap(writtenIn)
+  const written = withoutOverprint(items.flatMap(writtenIn))
   const turn = turnOf(written)
   // A damaged annotation does not cost the printed text.
   const annotations = await page.getAnnotations().catch(() => [])
@@ -73,6 +73,29 @@ function writtenIn(item: object): Written[] {
   const [a = 0, b = 0, c = 0, d = 0, x = 0, y = 0] = transform.map(Number)
   return [{ text: str, width: Number(width), height: Number(height), matrix: [a, b, c, d, x, y] }]
 }
+
+/** How far apart two prints of the same words are, at most, in units of their height. No letter is as narrow. */
+const OVERPRINT = 0.12
+
+/** Shadows, and bold letters without a bold font, are the same words printed again at almost the same place. */
+function withoutOverprint(written: readonly Written[]): Written[] {
+  const printed = new Map<string, { x: number; y: number }[]>()
+  return written.filter(({ text, height, matrix: [, , , , x, y] }) => {
+    if (text.trim() === '' || height <= 0) return true
+    const far = height * OVERPRINT
+    const [column, row] = [Math.floor(x / far), Math.floor(y / far)]
+    const placesAt = (aside: number, above: number) => printed.get(`${column + aside} ${row + above} ${text}`) ?? []
+    const isAgain = AROUND.some((aside) =>
+      AROUND.some((above) =>
+        placesAt(aside, above).some((one) => Math.abs(one.x - x) < far && Math.abs(one.y - y) < far),
+      ),
+    )
+    if (!isAgain) printed.set(`${column} ${row} ${text}`, [...placesAt(0, 0), { x, y }])
+    return !isAgain
+  })
+}
+
+const AROUND = [-1, 0, 1]
 
 /** The direction in which most letters of a page run: landscape pages are often stored on their side. */
 function turnOf(written: readonly Written[]): Turn {
