@@ -32,4 +32,4 @@ export const refusedFile = (message: string): Outcome<Table> => ({ ok: false, re
 
 /** The files that a person may choose as a table. */
 export const TABLE_FILES =
-  '.csv,.tsv,.txt,.xlsx,.xls,.xml,text/csv,text/tab-separated-values,application/vnd.ms-excel,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+  '.csv,.tsv,.txt,.xlsx,.xls,.xml,.ods,.fods,text/csv,text/tab-separated-values,application/vnd.ms-excel,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet,application/vnd.oasis.opendocument.spreadsheet'

@@ -57,7 +57,7 @@ interface Markup<Row, Cell> {
 const MAX_PLACE = 100_000
 
 /** A cell that spans rows is meant for each of them; one that spans columns, such as a title, only for the first. */
-function rowsOf<Row, Cell>(
+export function rowsOf<Row, Cell>(
   lines: readonly Row[],
   { cellsOf, textOf, spanOf, skippedTo }: Markup<Row, Cell>,
 ): string[][] {

@@ -1,6 +1,7 @@
 import Papa from 'papaparse'
 import { decodeText } from '../decode-text.ts'
 import { readHtmlTable, readSpreadsheetXml } from './read-markup.ts'
+import { openDocumentIn, readOpenDocument } from './read-open-document.ts'
 import { readXlsx } from './read-xlsx.ts'
 import { filledRows, type Sheet } from './sheet.ts'
 
@@ -10,7 +11,7 @@ interface ReadWorkbook {
   others: string[]
 }
 
-/** Reads an Excel workbook, or a table that was saved as a web page or as XML; null if there is no table in it. */
+/** Reads a workbook of Excel or LibreOffice, or a table that was saved as a web page or as XML; null if there is no table in it. */
 export function readWorkbook(bytes: Uint8Array): ReadWorkbook | null {
   const sheets = sheetsIn(bytes)?.filter((sheet) => filledRows(sheet) > 0) ?? []
   const chosen = sheets.find((sheet) => filledRows(sheet) > 1) ?? sheets[0]
@@ -19,7 +20,7 @@ export function readWorkbook(bytes: Uint8Array): ReadWorkbook | null {
 }
 
 function sheetsIn(bytes: Uint8Array): Sheet[] | null {
-  if (bytes[0] === 0x50) return readXlsx(bytes)
+  if (bytes[0] === 0x50) return readXlsx(bytes) ?? readOpenDocument(openDocumentIn(bytes) ?? '')
   const text = decodeText(bytes)
-  return text === null ? null : (readSpreadsheetXml(text) ?? readHtmlTable(text))
+  return text === null ? null : (readSpreadsheetXml(text) ?? readOpenDocument(text) ?? readHtmlTable(text))
 }

@@ -2,7 +2,7 @@ import { addDays } from '@hearthkeep/shared/kernel/dates.ts'
 import { strFromU8, unzipSync } from 'fflate'
 import { isSafeArchive } from '../../../platform/files/zip-guard.ts'
 import { MAX_COLUMNS } from '../table.ts'
-import { childrenOf, parseXml, putCell, type Sheet } from './sheet.ts'
+import { childrenOf, parseXml, plainNumber, putCell, type Sheet } from './sheet.ts'
 
 /** Our own limit for what the file unpacks to. */
 const MAX_UNPACKED = 200 * 1024 * 1024
@@ -141,12 +141,11 @@ const DAYS_TO_1904 = 1462
 /** A number as its cell shows it, as far as that says more than the number. */
 function numberAs(shown: Shown, value: number, isFrom1904: boolean): string {
   if (shown === 'day') return dayOf(value, isFrom1904)
-  if (shown === 'percent') return `${plain(value * 100)}%`
-  return shown !== undefined && Number.isInteger(value) && value >= 0 ? intoDigits(shown.digits, value) : plain(value)
+  if (shown === 'percent') return `${plainNumber(value * 100)}%`
+  return shown !== undefined && Number.isInteger(value) && value >= 0
+    ? intoDigits(shown.digits, value)
+    : plainNumber(value)
 }
-
-/** Fractions are stored in binary: 0.30000000000000004. */
-const plain = (value: number): string => String(Number(value.toPrecision(15)))
 
 /** `00000` shows a ZIP code with the zeros that no number keeps; `00000-0000` also its mark. */
 function intoDigits(format: string, value: number): string {

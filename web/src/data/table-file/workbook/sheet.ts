@@ -23,3 +23,6 @@ export function parseXml(text: string): Element | null {
   const { documentElement: root } = new DOMParser().parseFromString(text, 'application/xml')
   return root.getElementsByTagName('parsererror').length > 0 || root.localName === 'parsererror' ? null : root
 }
+
+/** Fractions are stored in binary: 0.30000000000000004. */
+export const plainNumber = (value: number): string => String(Number(value.toPrecision(15)))
