@@ -9,7 +9,9 @@ test('[AX23] [AX24] on a desktop, the first row is open beside the list until th
 }) => {
   const api = await Api.join(server.url, david, 'realtor')
   for (const company of ['Ace Plumbing', 'Blue Sky Roofing']) await api.addVendor({ company })
-  for (const firstName of ['Ann', 'Bea']) await api.addClient({ firstName })
+  await api.addClient({ firstName: 'Ann', closingDate: '2020-01-31' })
+  await api.addClient({ firstName: 'Bea' })
+  for (const address of ['3 Lake Dr', '9 Oak Ave']) await api.addProperty({ address })
   const person = new Person(await openDevice({ shape: 'desktop' }))
   const { page } = person
   const title = page.getByRole('main').getByRole('heading', { level: 1 })
@@ -17,6 +19,7 @@ test('[AX23] [AX24] on a desktop, the first row is open beside the list until th
   for (const { path, search, first, second } of [
     { path: '/vendors', search: 'Search vendors', first: 'Ace Plumbing', second: 'Blue Sky Roofing' },
     { path: '/clients?sort=name', search: 'Search clients', first: 'Ann', second: 'Bea' },
+    { path: '/properties', search: 'Search properties', first: '3 Lake Dr', second: '9 Oak Ave' },
   ])
     await test.step(path, async () => {
       await person.open(path)
@@ -30,4 +33,11 @@ test('[AX23] [AX24] on a desktop, the first row is open beside the list until th
       await page.keyboard.press('Enter')
       await expect(title).toHaveText(second)
     })
+  await test.step('a client who was called moves down, and stays open', async () => {
+    await person.open('/clients')
+    await expect(title).toHaveText('Ann')
+    await page.getByRole('main').getByRole('button', { name: 'Log call', exact: true }).click()
+    await expect(page.getByRole('region', { name: 'Clients' }).getByRole('link').first()).toHaveText('Bea')
+    await expect(title).toHaveText('Ann')
+  })
 })

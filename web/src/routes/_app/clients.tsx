@@ -16,7 +16,7 @@ import { PeopleDrawing } from '../../ui/content/drawings/people-drawing.tsx'
 import { EmptyState } from '../../ui/content/state/empty-state.tsx'
 import { ListDetail } from '../../ui/frame/list-detail.tsx'
 import { RealtorsOnly } from '../../ui/frame/realtors-only.tsx'
-import { useShape } from '../../ui/theme/use-shape.ts'
+import { useOpenRow } from '../../ui/frame/use-open-row.ts'
 import { lazily } from '../../ui/overlay/lazily.tsx'
 
 const OpenClient = lazily(async () => (await import('./-realtor/open-client.tsx')).OpenClient)
@@ -71,7 +71,6 @@ function RealtorClients() {
   const day = useObservable(today)
   const list = useClients(day)
   const query = { text: q, show, sort, tag }
-  const shape = useShape()
   const [opened, setOpened] = useState<Opened | null>(null)
   const office = useOffice()
   const hasColleagues = office.state === 'member' && office.colleagues.length > 0
@@ -83,9 +82,11 @@ function RealtorClients() {
     void cleared.then(() => setOpened('add'))
   }, [add, navigate])
   const logCall = useLogCall(setOpened)
-  // Beside the list, the first client stands for a choice.
-  const isChoosing = clientId === undefined && shape === 'desktop' && list.state === 'ready'
-  const first = isChoosing ? arrange(list.clients, query)[0]?.client.id : undefined
+  const openId = useOpenRow({
+    chosen: clientId,
+    ids: list.state === 'ready' ? () => arrange(list.clients, query).map(({ client }) => client.id) : null,
+    question: JSON.stringify(query),
+  })
   const onQuery = (asked: ClientQuery) => {
     const search = {
       q: asked.text || undefined,
@@ -104,7 +105,7 @@ function RealtorClients() {
     <ClientList
       list={list}
       today={day}
-      openId={clientId ?? first}
+      openId={openId}
       query={query}
       onQuery={onQuery}
       onLogCall={(client) => void logCall(client)}
@@ -128,7 +129,7 @@ function RealtorClients() {
         <ListDetail
           listLabel="Clients"
           list={clients}
-          detail={clientId ? <Outlet /> : first ? <OpenClient clientId={first} /> : null}
+          detail={clientId ? <Outlet /> : openId ? <OpenClient clientId={openId} /> : null}
           placeholder={
             list.state === 'ready' && (
               <EmptyState drawing={PeopleDrawing} sentence="Choose a client to see when to get in touch." />

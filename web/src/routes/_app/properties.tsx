@@ -6,7 +6,9 @@ import { useProperties } from '../../data/queries/properties/use-properties.ts'
 import { useData } from '../../data/live/data-provider.tsx'
 import { addressOf, listAddress, queryOf } from '../../features/properties/list/list-address.ts'
 import type { ListQuery } from '../../features/properties/list/list-address.ts'
+import { arrange } from '../../features/properties/list/list-order.ts'
 import { listTitles } from '../../features/properties/list/list-words.ts'
+import type { PropertyTab } from '../../features/properties/page/property-tab.ts'
 import { PropertyList } from '../../features/properties/list/property-list.tsx'
 import { FormerHomesLink } from '../../features/former-homes/former-homes-link.tsx'
 import { ArrivalLine } from '../../features/sync-status/sheet/arrival-line.tsx'
@@ -15,8 +17,10 @@ import { useObservable } from '../../platform/use-observable.ts'
 import { HouseDrawing } from '../../ui/content/drawings/house-drawing.tsx'
 import { EmptyState } from '../../ui/content/state/empty-state.tsx'
 import { ListDetail } from '../../ui/frame/list-detail.tsx'
+import { useOpenRow } from '../../ui/frame/use-open-row.ts'
 import { lazily } from '../../ui/overlay/lazily.tsx'
 
+const OpenProperty = lazily(async () => (await import('./-property/open-property.tsx')).OpenProperty)
 const InviteHomeownerDialog = lazily(
   async () => (await import('../../features/household/invite/invite-homeowner-dialog.tsx')).InviteHomeownerDialog,
 )
@@ -51,6 +55,16 @@ function Properties() {
   const stay = useNavigate()
   const list = useProperties()
   const day = useObservable(today)
+  const query = queryOf(asked, role)
+  const openId = useOpenRow({
+    chosen: propertyId,
+    // While a first sync brings more, the first row changes with each.
+    ids:
+      list.state === 'ready' && list.remaining === 0
+        ? () => arrange(list.properties, query).map(({ property }) => property.id)
+        : null,
+    question: JSON.stringify(query),
+  })
   const [invited, setInvited] = useState<Property | null>(null)
   const [adding, setAdding] = useState(false)
   const [addingWithOwner, setAddingWithOwner] = useState(false)
@@ -59,20 +73,25 @@ function Properties() {
     // the history.
     if (add) void navigate({ search: {}, replace: true }).then(() => setAdding(true))
   }, [add, navigate])
-  const onQuery = (query: ListQuery) => {
+  const onQuery = (changed: ListQuery) => {
     // Stays on the current page, which may be a property open beside the list.
-    void stay({ to: '.', search: (before) => ({ ...before, ...addressOf(query) }), replace: true, resetScroll: false })
+    void stay({
+      to: '.',
+      search: (before) => ({ ...before, ...addressOf(changed) }),
+      replace: true,
+      resetScroll: false,
+    })
   }
   const properties = (
     <PropertyList
       list={list}
       today={day}
-      openId={propertyId}
+      openId={openId}
       onInvite={setInvited}
       role={role}
       arrivalLine={<ArrivalLine />}
       former={<FormerHomesLink />}
-      query={queryOf(asked, role)}
+      query={query}
       onQuery={onQuery}
       onAdd={() => setAdding(true)}
       onAddWithOwner={role === 'realtor' ? () => setAddingWithOwner(true) : undefined}
@@ -87,7 +106,7 @@ function Properties() {
         <ListDetail
           listLabel={listTitles[role]}
           list={properties}
-          detail={propertyId ? <Outlet /> : null}
+          detail={propertyId ? <Outlet /> : openId ? <StandIn key={openId} propertyId={openId} /> : null}
           placeholder={
             list.state === 'ready' && (
               <EmptyState drawing={HouseDrawing} sentence="Choose a property to see how it’s doing." />
@@ -109,4 +128,10 @@ function Properties() {
       )}
     </>
   )
+}
+
+/** The first property of the list, whose open tab is not in the URL. */
+function StandIn({ propertyId }: { propertyId: string }) {
+  const [tab, setTab] = useState<PropertyTab>()
+  return <OpenProperty propertyId={propertyId} tab={tab} onTab={setTab} />
 }

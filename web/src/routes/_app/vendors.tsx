@@ -11,7 +11,7 @@ import { PeopleDrawing } from '../../ui/content/drawings/people-drawing.tsx'
 import { EmptyState } from '../../ui/content/state/empty-state.tsx'
 import { ListDetail } from '../../ui/frame/list-detail.tsx'
 import { lazily } from '../../ui/overlay/lazily.tsx'
-import { useShape } from '../../ui/theme/use-shape.ts'
+import { useOpenRow } from '../../ui/frame/use-open-row.ts'
 
 const OpenVendor = lazily(async () => (await import('./-vendor/open-vendor.tsx')).OpenVendor)
 const VendorDialog = lazily(async () => (await import('../../features/vendors/vendor-dialog.tsx')).VendorDialog)
@@ -34,14 +34,15 @@ function Vendors() {
   const day = useObservable(today)
   const { role } = useData().person
   const book = useVendors()
-  const shape = useShape()
   const [query, setQuery] = useState('')
   const [opened, setOpened] = useState<Opened | null>(null)
   const close = () => setOpened(null)
   const listed = book.state === 'ready' ? book.vendors : []
-  // Beside the list, the first vendor stands for a choice.
-  const isChoosing = vendorId === undefined && shape === 'desktop'
-  const first = isChoosing ? searchedVendors(listed, query)[0]?.vendor.id : undefined
+  const openId = useOpenRow({
+    chosen: vendorId,
+    ids: book.state === 'ready' ? () => searchedVendors(listed, query).map(({ vendor }) => vendor.id) : null,
+    question: query,
+  })
   const onSaved = (added: VendorId) => {
     close()
     void navigate({ to: '/vendors/$vendorId', params: { vendorId: added } })
@@ -51,7 +52,7 @@ function Vendors() {
       book={book}
       role={role}
       today={day}
-      openId={vendorId ?? first}
+      openId={openId}
       query={query}
       onQuery={setQuery}
       onAdd={(offered) => setOpened({ form: 'add', offered })}
@@ -77,7 +78,7 @@ function Vendors() {
         <ListDetail
           listLabel="Vendors"
           list={list}
-          detail={vendorId ? <Outlet /> : first ? <OpenVendor vendorId={first} /> : null}
+          detail={vendorId ? <Outlet /> : openId ? <OpenVendor vendorId={openId} /> : null}
           placeholder={
             book.state === 'ready' && (
               <EmptyState drawing={PeopleDrawing} sentence="Choose a vendor to see their jobs and how to reach them." />

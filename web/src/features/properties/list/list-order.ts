@@ -3,7 +3,8 @@ import type { PropertySummary } from '@hearthkeep/shared/overview/property-summa
 import { wordsOfProperty } from '@hearthkeep/shared/overview/words-to-find.ts'
 import { searchBy } from '@hearthkeep/shared/text/search/searched.ts'
 import type { ListedProperty } from '../../../data/queries/properties/use-properties.ts'
-import type { ListSort } from './list-address.ts'
+import type { ListQuery, ListSort } from './list-address.ts'
+import { filtered } from './list-filter.ts'
 
 export const listSortLabels: Record<ListSort, string> = {
   address: 'Address',
@@ -36,6 +37,13 @@ export function sorted(listed: readonly ListedProperty[], sort: ListSort): reado
       return byOwner(listed)
   }
 }
+
+/**
+ * Returns what the list shows for a query.
+ * @param listed sorted by address
+ */
+export const arrange = (listed: readonly ListedProperty[], query: ListQuery): readonly ListedProperty[] =>
+  filtered(searched(sorted(listed, query.sort), query.text), query)
 
 /** Sorts the lowest score first; unknown scores last. */
 const scoreOf = ({ summary }: ListedProperty) => summary.score ?? 101
