@@ -10,7 +10,7 @@ test('[AX23] [AX24] on a desktop, the first row is open beside the list until th
   const api = await Api.join(server.url, david, 'realtor')
   for (const company of ['Ace Plumbing', 'Blue Sky Roofing']) await api.addVendor({ company })
   await api.addClient({ firstName: 'Ann', closingDate: '2020-01-31' })
-  await api.addClient({ firstName: 'Bea' })
+  await api.addClient({ firstName: 'Bea', cadenceDays: 30 })
   for (const address of ['3 Lake Dr', '9 Oak Ave']) await api.addProperty({ address })
   const person = new Person(await openDevice({ shape: 'desktop' }))
   const { page } = person

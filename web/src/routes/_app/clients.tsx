@@ -16,10 +16,11 @@ import { PeopleDrawing } from '../../ui/content/drawings/people-drawing.tsx'
 import { EmptyState } from '../../ui/content/state/empty-state.tsx'
 import { ListDetail } from '../../ui/frame/list-detail.tsx'
 import { RealtorsOnly } from '../../ui/frame/realtors-only.tsx'
+import { PageSkeleton } from '../../ui/frame/page-skeleton.tsx'
 import { useOpenRow } from '../../ui/frame/use-open-row.ts'
 import { lazily } from '../../ui/overlay/lazily.tsx'
 
-const OpenClient = lazily(async () => (await import('./-realtor/open-client.tsx')).OpenClient)
+const OpenClient = lazily(async () => (await import('./-realtor/open-client.tsx')).OpenClient, PageSkeleton)
 const ClientDialog = lazily(async () => (await import('../../features/clients/dialog/client-dialog.tsx')).ClientDialog)
 const ContactDialog = lazily(
   async () => (await import('../../features/clients/dialog/contact-dialog.tsx')).ContactDialog,

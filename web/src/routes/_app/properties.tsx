@@ -17,10 +17,11 @@ import { useObservable } from '../../platform/use-observable.ts'
 import { HouseDrawing } from '../../ui/content/drawings/house-drawing.tsx'
 import { EmptyState } from '../../ui/content/state/empty-state.tsx'
 import { ListDetail } from '../../ui/frame/list-detail.tsx'
+import { PageSkeleton } from '../../ui/frame/page-skeleton.tsx'
 import { useOpenRow } from '../../ui/frame/use-open-row.ts'
 import { lazily } from '../../ui/overlay/lazily.tsx'
 
-const OpenProperty = lazily(async () => (await import('./-property/open-property.tsx')).OpenProperty)
+const OpenProperty = lazily(async () => (await import('./-property/open-property.tsx')).OpenProperty, PageSkeleton)
 const InviteHomeownerDialog = lazily(
   async () => (await import('../../features/household/invite/invite-homeowner-dialog.tsx')).InviteHomeownerDialog,
 )

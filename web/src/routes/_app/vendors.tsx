@@ -11,9 +11,10 @@ import { PeopleDrawing } from '../../ui/content/drawings/people-drawing.tsx'
 import { EmptyState } from '../../ui/content/state/empty-state.tsx'
 import { ListDetail } from '../../ui/frame/list-detail.tsx'
 import { lazily } from '../../ui/overlay/lazily.tsx'
+import { PageSkeleton } from '../../ui/frame/page-skeleton.tsx'
 import { useOpenRow } from '../../ui/frame/use-open-row.ts'
 
-const OpenVendor = lazily(async () => (await import('./-vendor/open-vendor.tsx')).OpenVendor)
+const OpenVendor = lazily(async () => (await import('./-vendor/open-vendor.tsx')).OpenVendor, PageSkeleton)
 const VendorDialog = lazily(async () => (await import('../../features/vendors/vendor-dialog.tsx')).VendorDialog)
 const RemovedVendorsDialog = lazily(
   async () => (await import('../../features/vendors/removed-vendors-dialog.tsx')).RemovedVendorsDialog,

@@ -1,14 +1,14 @@
 // @vitest-environment jsdom
 import { eventually, show } from '../../platform/testing/screen.ts'
-import { useState } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createSubject } from '../../platform/observable.ts'
+import { useObservable } from '../../platform/use-observable.ts'
 import { useOpenRow } from './use-open-row.ts'
 
 type Rows = Omit<Parameters<typeof useOpenRow>[0], 'ids'> & { ids: string[] | null }
 
 let isDesktop = true
 let remove = () => {}
-let ask: (rows: Rows) => void = () => undefined
 
 beforeEach(() => {
   const { matchMedia } = window
@@ -24,9 +24,9 @@ afterEach(() => {
 
 /** Shows the lists one after the other; returns what each opens. */
 async function opened(start: Rows, ...later: Rows[]): Promise<string[]> {
+  const asked = createSubject(start)
   function List() {
-    const [rows, setRows] = useState(start)
-    ask = setRows
+    const rows = useObservable(asked)
     const { ids } = rows
     const open = useOpenRow({ ...rows, ids: ids && (() => ids) })
     return <p>{`Open of ${JSON.stringify(rows)}: ${open ?? 'none'}`}</p>
@@ -34,7 +34,7 @@ async function opened(start: Rows, ...later: Rows[]): Promise<string[]> {
   remove = show(<List />)
   const seen = [await openOf(start)]
   for (const rows of later) {
-    ask(rows)
+    asked.set(rows)
     seen.push(await openOf(rows))
   }
   return seen

@@ -51,14 +51,14 @@ export function OpenProperty({ propertyId, tab, form, onTab }: OpenPropertyProps
   const { openUpload, openTaskDocuments, analysisButton, documentSheets } = usePropertyDocuments(onDocumentHistory)
   const itemDocuments = useItemDocuments(propertyId, openTaskDocuments)
   const close = () => setAdding(null)
-  const open = useEffectEvent(async (requested: PropertyForm) => {
-    // The URL opens it only once. The parameter is cleared first, because the open dialog has its own history entry.
-    await onTab(tab)
+  const open = useEffectEvent((requested: PropertyForm) => {
     if (requested === 'task') setAdding('task')
     else openUpload({ category: 'photo' })
   })
+  const clearForm = useEffectEvent(() => Promise.resolve(onTab(tab)))
   useEffect(() => {
-    if (form) void open(form)
+    // The URL opens it only once. The parameter is cleared first, because the open dialog has its own history entry.
+    if (form) void clearForm().then(() => open(form))
   }, [form])
   return (
     <PropertyGate key={propertyId} propertyId={propertyId}>
