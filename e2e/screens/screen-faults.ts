@@ -25,6 +25,7 @@ export async function screenFaults(person: Person, screen: string): Promise<stri
   await person.prefers('light')
   note('', await violations(person, screen))
   note('', await measure(page, 'pageFaults'))
+  note('', await settled(person, 'textFaults'))
   if (device.shape !== 'desktop') note('', await settled(person, 'targetFaults'))
   await person.prefers('dark')
   note(', dark', await violations(person, screen, CONTRAST))

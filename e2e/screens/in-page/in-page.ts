@@ -2,12 +2,14 @@ import { focusFaults } from './focus-faults.ts'
 import { pageFaults } from './page-faults.ts'
 import { reflowFaults } from './reflow-faults.ts'
 import { targetFaults } from './target-faults.ts'
+import { textFaults } from './text-faults.ts'
 
 /** Each of these checks the page that it runs in and describes the faults. */
 export const measures = {
   focusFaults: () => withoutToast(focusFaults),
   pageFaults,
   reflowFaults,
+  textFaults,
   targetFaults: () => withoutToast(targetFaults),
 }
 

@@ -28,7 +28,8 @@ export function FactList({ facts, variant = 'rows' }: { facts: Fact[]; variant?:
 const Rows = styled('dl')(({ theme }) => ({
   '& > div': { display: 'flex', justifyContent: 'space-between', gap: 16, paddingBlock: 10 },
   '& > div + div': { borderTop: `1px solid ${theme.vars.palette.divider}` },
-  '& dt': { color: theme.vars.palette.text.secondary },
+  // A label is never narrower than its longest word, however long the value.
+  '& dt': { flexShrink: 0, maxWidth: '60%', color: theme.vars.palette.text.secondary },
   '& dd': { minWidth: 0, fontWeight: 500, textAlign: 'right', fontVariantNumeric: 'tabular-nums' },
   '& a': tallLink,
 }))

@@ -59,7 +59,7 @@ function Entry({ item, when }: { item: TimelineItem; when: 'past' | 'next' }) {
           {detail && <> · {detail}</>}
         </small>
       </Words>
-      {trailing}
+      {trailing && <Trailing>{trailing}</Trailing>}
     </Row>
   )
 }
@@ -77,8 +77,10 @@ const line = (theme: Theme) =>
 const Row = styled('li')(({ theme }) => ({
   position: 'relative',
   display: 'flex',
+  // A button has a line of its own where it would leave no room for the words.
+  flexWrap: 'wrap',
   alignItems: 'flex-start',
-  gap: 14,
+  gap: '4px 14px',
   paddingBlock: 10,
   '&::before': line(theme),
   "&[data-when='next']::before": { borderLeftStyle: 'dashed' },
@@ -103,10 +105,13 @@ const Knot = styled(
 
 const Words = styled('div')({
   display: 'grid',
-  flex: 1,
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  flex: '1 1 180px',
   minWidth: 0,
   lineHeight: 1.35,
 })
+
+const Trailing = styled('div')({ marginLeft: 'auto' })
 
 const Today = styled('li')(({ theme }) => ({
   ...theme.typography.body2,
