@@ -1,5 +1,6 @@
 import type { MaintenanceItem } from '@hearthkeep/shared/entities.ts'
 import type { CalendarDate } from '@hearthkeep/shared/kernel/fields.ts'
+import { Facts } from '../../ui/content/list/facts.tsx'
 import { isOpen, isOverdue } from '@hearthkeep/shared/maintenance/schedule/item-status.ts'
 import { styled } from '@mui/material/styles'
 import type { ComponentProps, ReactNode } from 'react'
@@ -54,7 +55,7 @@ export function TaskRow(props: TaskRowProps) {
         <Words>
           {title}
           <When data-late={isOverdue(item, today)}>
-            {[when, where].filter(Boolean).join(' · ').replaceAll(' · ', '\u00a0· ')}
+            <Facts of={[when, where].filter(Boolean).join(' · ')} />
           </When>
           {children}
         </Words>

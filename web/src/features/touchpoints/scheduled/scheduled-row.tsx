@@ -8,6 +8,7 @@ import { OverdueChip } from '../../../actions/overdue-chip.tsx'
 import type { RowAttributes } from '../../../ui/content/list/drawn-rows.ts'
 import { CheckButton } from '../../../ui/content/list/check-button.tsx'
 import { Icon } from '../../../ui/content/icon.tsx'
+import { Facts } from '../../../ui/content/list/facts.tsx'
 import { ListRow } from '../../../ui/content/list/list-row.tsx'
 import { ToneChip } from '../../../ui/content/card/tone-chip.tsx'
 import { ActionMenu } from '../../../ui/overlay/action-menu.tsx'
@@ -53,7 +54,7 @@ export function ScheduledRow({
       onOpen={() => on.open(touchpoint)}
       secondary={
         <>
-          {[clientName(client), address, when].filter(Boolean).join(' · ')}
+          <Facts of={[clientName(client), address, when].filter(Boolean).join(' · ')} />
           {notes !== null && (
             <>
               <br />

@@ -3,6 +3,7 @@ import { createLink, type LinkProps } from '@tanstack/react-router'
 import type { ComponentProps, ReactNode } from 'react'
 import { bareButton } from '../../theme/bare-button.ts'
 import { rowKeys } from './arrow-keys.ts'
+import { Facts } from './facts.tsx'
 
 export interface ListRowProps {
   /** At the start: an IconTile, an Avatar, a check button. */
@@ -52,7 +53,7 @@ export function ListRow({
         ) : (
           <strong>{title}</strong>
         )}
-        {secondary && <p>{secondary}</p>}
+        {secondary && <p>{typeof secondary === 'string' ? <Facts of={secondary} /> : secondary}</p>}
         {below && <div>{below}</div>}
       </Words>
       {trailing && <Trailing>{trailing}</Trailing>}
@@ -92,6 +93,7 @@ const Row = styled('li')(({ theme }) => ({
     whiteSpace: 'nowrap',
     textOverflow: 'ellipsis',
   },
+  '&[data-dense] p > span': { display: 'inline', whiteSpace: 'inherit' },
 }))
 
 const Words = styled('div')(({ theme }) => ({
