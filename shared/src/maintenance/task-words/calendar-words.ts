@@ -8,6 +8,7 @@ export const WEEKDAY =
 export const WEEKDAY_NAME = '((?:mon|tues|wednes|thurs|fri|satur|sun)day)'
 /** A capturing group: which of the weekdays of a month. */
 export const WEEK = '(first|1st|second|2nd|third|3rd|fourth|4th|last)'
+const WHICH = '(?:first|1st|second|2nd|third|3rd|fourth|4th|fifth|5th|last)'
 export const SEASON = '(?:spring|summer|fall|autumn|winter)'
 export const NUMBER =
   '(?:\\d{1,3}|an?|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|(?:a )?couple(?: of)?|(?:a )?few)'
@@ -22,22 +23,25 @@ const NTH = '\\d{1,2}(?:st|nd|rd|th)'
 const DAY_OF_MONTH = `${MONTH}\\.? \\d{1,2}(?:st|nd|rd|th)?`
 const THEN = `(?:${AND}|, ?)`
 /** A weekday and the month of its date are one day: `Sat, Dec 5`. */
-const LISTED = `(?:${WEEKDAY}s?(?:${THEN}${WEEKDAY}s?)+|${SEASON}s?(?:${THEN}${SEASON}s?)+|${MONTH}s?(?:${THEN}${MONTH}s?)+|${NTH}(?:${THEN}${NTH})+)`
+const LISTED = `(?:${WEEKDAY}s?(?:${THEN}${WEEKDAY}s?)+|${SEASON}s?(?:${THEN}${SEASON}s?)+|${MONTH}s?(?:${THEN}${MONTH}s?)+|${WHICH}(?:${THEN}${WHICH})+ ${WEEKDAY}s?|${NTH}(?:${THEN}${NTH})+)`
 const RANGE = `${DAY_OF_MONTH}(?:[–-]\\d{1,2}|${AND}(?:${DAY_OF_MONTH}|${NTH}|\\d{1,2}(?=\\s*(?:$|[,;.!?)]))))`
 /** Two seasons, half a year apart: one interval. Capturing groups. */
 export const HALF_YEARS =
   '(?:(spring) ?(?:and|&|/) ?(?:every )?(?:fall|autumn)|(fall|autumn) ?(?:and|&|/) ?(?:every )?spring|(summer) ?(?:and|&|/) ?(?:every )?winter|(winter) ?(?:and|&|/) ?(?:every )?summer)'
 /**
  * Several days or months, as in `every Mon & Thu`, `in spring and fall`, `from May to October`, `Mon, Wed, Fri`, `Dec
- * 5-10`, `the 1st and 15th`: a task has only one.
+ * 5-10`, `the 1st and 15th`, `2nd and 4th Tuesday`: a task has only one.
  */
 export const SEVERAL = new RegExp(
   `\\b(?!(?<=\\b(?:every|each) )${HALF_YEARS}${END})(?:${NAMED}(?:${AND}${NAMED})+|${LISTED}|${RANGE})${END}`,
   'giu',
 )
-/** A day that is counted from another one, as in `a week from Friday`; `every 2 weeks from Friday` names the first day. */
+/**
+ * A day that is counted from another one, up to the first letter of that, as in `a week from Friday`; `every 2 weeks from
+ * Friday` names the first day. Capturing groups: the number, the unit, and the direction unless it is `from`.
+ */
 export const COUNTED = new RegExp(
-  `(?<!\\b(?:every|each)(?: ${NUMBER}| other| second)? )\\b(?:${NUMBER} )?${UNIT}s? (?:from (?!now\\b|today\\b)|(?:before|after) (?!tomorrow\\b|yesterday\\b))\\S`,
+  `(?<!\\b(?:every|each)(?: ${NUMBER}| other| second)? )\\b(?:(${NUMBER}|the) )?${UNIT}s? (?:from (?!now\\b|today\\b)|(before|after) (?!tomorrow\\b|yesterday\\b))\\S`,
   'giu',
 )
 

@@ -153,7 +153,23 @@ test.each<[string, ...string[]]>([
   ['Painted deck 2024-10', 'Painted deck', 'done 2024-10-01, a month'],
   ['Feed lawn 10-10-10', 'Feed lawn 10-10-10'],
   ['Swap filter each season', 'Swap filter', '2027-02-28', '3 month'],
+  ['Call Bob next week Tuesday', 'Call Bob', '2026-12-01'],
 ])('[QA10] ‘%s’ is a task', (typed, ...expected) => {
+  expect(read(typed)).toEqual(expected)
+})
+
+test.each<[string, ...string[]]>([
+  ['Paint a week from Friday', 'Paint', '2026-12-11'],
+  ['Paint 2 weeks from tomorrow', 'Paint', '2026-12-13'],
+  ['Order filters two days before Christmas', 'Order filters', '2026-12-23'],
+  ['Pay HOA the day after Christmas', 'Pay HOA', '2026-12-26'],
+  ['Call roofer a month after the 5th', 'Call roofer', '2027-01-05'],
+  ['Call Bob tomorrow morning', 'Call Bob in the morning', '2026-11-29'],
+  ['Call Bob Friday afternoon about the leak', 'Call Bob in the afternoon about the leak', '2026-12-04'],
+  ['Call Bob Friday night', 'Call Bob at night', '2026-12-04'],
+  ['Friday morning: call Bob', 'Morning: call Bob', '2026-12-04'],
+  ['Check sump every Tuesday evening', 'Check sump in the evening', '2026-12-01', '1 week'],
+])('[QA18] ‘%s’ is a task', (typed, ...expected) => {
   expect(read(typed)).toEqual(expected)
 })
 
@@ -170,6 +186,8 @@ test.each([
   ['Test alarms first Monday of every month starting March 1', '2027-03-01', '1 month 1MO'],
   ['Test alarms first Monday of every month starting March 2', '2027-04-05', '1 month 1MO'],
   ['Trash out every second Tuesday', '2026-12-01', '2 week null'],
+  ['Trash out every 2nd Tuesday', '2026-12-01', '2 week null'],
+  ['Trash out every 2nd Tuesday of the month', '2026-12-08', '1 month 2TU'],
   ['Trash out every Tuesday', '2026-12-01', '1 week null'],
   ['Trash out every 4 weeks from 12/7', '2026-12-07', '4 week null'],
   ['Test alarms 1st Monday of each quarter', '2027-01-04', '3 month 1MO'],
@@ -305,9 +323,11 @@ test.each([
   'Paint Dec 5-10',
   'Paint Dec 5-10 with Jo',
   'Paint Dec 5 or 6',
-  'Paint a week from Friday',
-  'Paint 2 weeks from tomorrow',
-  'Paint 2 days before Christmas',
+  'Paint a week after closing',
+  'Paint 2 weeks before Dec 5',
+  'Paint a month from January',
+  'Trash every 2nd and 4th Tuesday',
+  'Trash every first & third Tue of the month',
   'Laugh every Feb 30',
   'Trash every Monday and Thursday',
   'Clean gutters in spring and fall',

@@ -173,8 +173,9 @@ export const dueWords: readonly DateWords[] = [
     new RegExp(`\\b(?:(?:on |by |over |before )?(next|this|coming)|(?:on|by|over|before) the) weekend${END}`, 'giu'),
     ([which], reading) => day(weekendIn(which, reading)),
   ),
-  words(new RegExp(`\\b${LEAD}(${WEEKDAY})(?: of)?,? next week${END}`, 'giu'), ([name = ''], reading) =>
-    day(weekdayIn('next', weekdayNumber(name), reading)),
+  words(
+    new RegExp(`\\b${LEAD}(?:(${WEEKDAY})(?: of)?,? next week|next week,? (?:on )?(${WEEKDAY}))${END}`, 'giu'),
+    ([name, after = ''], reading) => day(weekdayIn('next', weekdayNumber(name ?? after), reading)),
   ),
   words(new RegExp(`\\b${LEAD}(next|this|coming) (${WEEKDAY})${END}`, 'giu'), ([which, name = ''], reading) =>
     day(weekdayIn(which, weekdayNumber(name), reading)),

@@ -3,9 +3,10 @@ import { LATEST_DATE, addDays } from '../../kernel/dates.ts'
 import { type CalendarDate, dollars } from '../../kernel/fields.ts'
 import { must } from '../../kernel/must.ts'
 import { addIntervals, intervalOf, type Interval } from '../schedule/interval.ts'
-import { COUNTED, SEVERAL } from './calendar-words.ts'
+import { COUNTED, SEVERAL, numberOf, unitOf } from './calendar-words.ts'
 import { dueWords } from './due-words.ts'
 import type { Reading } from './reading.ts'
+import { afterSpan } from './relative-days.ts'
 import { repeatWords, type Repeat } from './repeat-words.ts'
 import { tenseOf } from './tense.ts'
 import { trimLettersEnd } from '../../text/trim-letters.ts'
@@ -45,12 +46,15 @@ interface Typed {
 export function readTaskWords({ typed, today, order = 'month first', literal = [] }: Typed): TaskWords {
   const text = typed.replace(/\s+/gu, ' ').trim()
   const hidden = (words: string) => '_'.repeat(words.length)
-  const read = literal.reduce(withoutLiteral, text).replaceAll(SEVERAL, hidden).replaceAll(COUNTED, hidden)
+  const one = literal.reduce(withoutLiteral, text).replaceAll(SEVERAL, hidden)
+  const read = one.replaceAll(COUNTED, hidden)
   const cost = costIn(read)
   const priced = cost ? blanked(read, cost) : read
   const early = first(priced, { rules: repeatWords, today, order })
   // Not inside of the words for the interval.
-  const when = first(early ? blanked(priced, early) : priced, { rules: dueWords, today, order })
+  const when =
+    countedIn(one, { today, order }) ??
+    first(early ? blanked(priced, early) : priced, { rules: dueWords, today, order })
   // “Yearly” also counts before the day at the end.
   const repeat = early ?? (when && first(blanked(priced, when).trimEnd(), { rules: repeatWords, today, order }))
   const title = tidied([cost, repeat, when].reduce((left, found) => (found ? blanked(left, found) : left), text))
@@ -134,6 +138,23 @@ function first<T>(text: string, { rules, today, order }: Searching<T>): FoundWor
   return null
 }
 
+/** `a week from Friday`, `two days before Christmas`: so far from a day; not on the other side of today. */
+function countedIn(text: string, { today, order }: Omit<Searching<unknown>, 'rules'>): FoundWords<TypedDate> | null {
+  for (const { 0: words, 1: count = 'one', 2: unit = '', 3: direction, index } of text.matchAll(COUNTED)) {
+    const start = index + words.length - 1
+    const base = first(`on ${text.slice(start)}`, { rules: dueWords, today, order })
+    if (base?.at !== 0 || base.value.precision !== 'day') continue
+    const whole = text.slice(index, start + base.text.length - 'on '.length)
+    const tense = tenseOf({ before: text.slice(0, index), after: text.slice(index + whole.length) })
+    const number = count.toLowerCase() === 'the' ? 1 : numberOf(count)
+    const sign = direction?.toLowerCase() === 'before' ? -1 : 1
+    const date = afterSpan(base.value.date, { count: sign * number, unit: unitOf(unit) })
+    if (tense === 'done' ? date <= today : date >= today)
+      return { value: { date, precision: 'day' }, text: whole, at: index, tense }
+  }
+  return null
+}
+
 /** `sometime next week`, `first thing tomorrow` */
 const FILLER = /\b(?:sometime|some time|first thing|later) $/iu
 
@@ -148,8 +169,15 @@ function withoutLiteral(text: string, words: string): string {
 const blanked = (text: string, { at, text: { length } }: Found<unknown>) =>
   `${text.slice(0, at)}${' '.repeat(length)}${text.slice(at + length)}`
 
+/** A part of the day whose day was understood: `Call Bob tomorrow morning` is to call Bob in the morning. */
+const inThePart = (text: string) =>
+  text.replaceAll(
+    /(?<=\S {2,})(?:morning|afternoon|evening|night)(?![\w'’])/giu,
+    (part) => `${/^n/iu.test(part) ? 'at' : 'in the'} ${part}`,
+  )
+
 function tidied(text: string): string {
-  const words = text
+  const words = inThePart(text)
     .replaceAll(/(?<! ) {2,}(?=[,;:.!?])/gu, '')
     .split(' ')
     .filter((word) => word !== '')

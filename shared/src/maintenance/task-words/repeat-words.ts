@@ -54,6 +54,12 @@ export const repeatWords: readonly RepeatWords[] = [
       weekdayOfMonths({ count: count === 'other' ? 'two' : count, week, name, reading }),
   ),
   words(
+    new RegExp(`\\b${EVERY} ${WEEK} (${WEEKDAY})( of the month)?${END}`, 'giu'),
+    ([week, name, ofMonth], reading) =>
+      // “Every second Tuesday” is every other one.
+      !ofMonth && /^(?:second|2nd)$/iu.test(week ?? '') ? null : weekdayOfMonths({ week, name, reading }),
+  ),
+  words(
     new RegExp(`\\b(?:on )?(?:the )?${WEEK} (${WEEKDAY}) (?:of )?(?:the|every|each) month${END}`, 'giu'),
     ([week, name], reading) => weekdayOfMonths({ week, name, reading }),
   ),
@@ -64,10 +70,6 @@ export const repeatWords: readonly RepeatWords[] = [
   ),
   words(new RegExp(`\\b${REPEAT}monthly on the ${WEEK} (${WEEKDAY})${END}`, 'giu'), ([week, name], reading) =>
     weekdayOfMonths({ week, name, reading }),
-  ),
-  words(new RegExp(`\\b${EVERY} ${WEEK} (${WEEKDAY})(?: of the month)?${END}`, 'giu'), ([week, name], reading) =>
-    // “Every second Tuesday” is every other one.
-    /^(?:second|2nd)$/iu.test(week ?? '') ? null : weekdayOfMonths({ week, name, reading }),
   ),
   words(new RegExp(`\\b${EVERY} month on the ${NTH}${END}`, 'giu'), ([nth], reading) => monthlyOn(nth, reading)),
   words(new RegExp(`\\b(?:on )?(?:the )?${NTH} (?:day )?of (?:every|each) month${END}`, 'giu'), ([nth], reading) =>
@@ -86,7 +88,7 @@ export const repeatWords: readonly RepeatWords[] = [
   words(new RegExp(`\\b${EVERY} (?:other|second|2nd) ${UNIT}${END}`, 'giu'), ([unit = '']) => every(2, unitOf(unit))),
   words(new RegExp(`\\b${EVERY} (?:other|second|2nd) ${QUARTER}${END}`, 'giu'), () => every(6, 'month')),
   words(new RegExp(`\\b${EVERY} (?:third|3rd) ${UNIT}${END}`, 'giu'), ([unit = '']) => every(3, unitOf(unit))),
-  words(new RegExp(`\\b${EVERY} (?:(other|second) )?(${WEEKDAY})s?${END}`, 'giu'), ([other, name], reading) =>
+  words(new RegExp(`\\b${EVERY} (?:(other|second|2nd) )?(${WEEKDAY})s?${END}`, 'giu'), ([other, name], reading) =>
     weeklyOn(name, { ...reading, every: other ? 2 : 1 }),
   ),
   words(new RegExp(`\\b${ALTERNATE} ${UNIT}s?${END}`, 'giu'), ([unit = '']) => every(2, unitOf(unit))),
