@@ -1,4 +1,5 @@
 import type { System } from '@hearthkeep/shared/entities.ts'
+import { HouseLink } from '../../actions/property/house-link.tsx'
 import { yearOf } from '@hearthkeep/shared/kernel/dates.ts'
 import type { CalendarDate } from '@hearthkeep/shared/kernel/fields.ts'
 import { amountWords } from '@hearthkeep/shared/kernel/money.ts'
@@ -29,11 +30,7 @@ export function BudgetPage({ details, today }: BudgetPageProps) {
     <Page>
       <PageHeader
         title="Budget"
-        subtitle={
-          <Link to="/properties/$propertyId" params={{ propertyId: property.id }}>
-            {property.address}
-          </Link>
-        }
+        subtitle={<HouseLink property={property} />}
         back={{ to: '/properties/$propertyId', label: property.address }}
       />
       <SideBySide widths="repeat(2, minmax(0, 1fr))">

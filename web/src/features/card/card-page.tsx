@@ -1,4 +1,5 @@
 import { cardKinds, type CardEntry, type CardKind } from '@hearthkeep/shared/card/card-entry.ts'
+import { HouseLink } from '../../actions/property/house-link.tsx'
 import { cardKindUses } from '@hearthkeep/shared/card/card-kinds.ts'
 import { MAX_ENTRY_PHOTOS } from '@hearthkeep/shared/card/card-mutations.ts'
 import type { CardPart } from '@hearthkeep/shared/card/card-link.ts'
@@ -75,7 +76,7 @@ export function CardPage({ details, photosOf, onAddPhoto, onHistory }: CardPageP
     <Page>
       <PageHeader
         title="House card"
-        subtitle={property.address}
+        subtitle={<HouseLink property={property} />}
         back={{ to: '/properties/$propertyId', label: property.address }}
         actions={
           <>

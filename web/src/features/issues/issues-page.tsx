@@ -1,4 +1,5 @@
 import type { Issue } from '@hearthkeep/shared/entities.ts'
+import { HouseLink } from '../../actions/property/house-link.tsx'
 import { shortDate } from '@hearthkeep/shared/format/date-words.ts'
 import { issueStatusLabels } from '@hearthkeep/shared/issue/issue-fields.ts'
 import { issueStatuses } from '@hearthkeep/shared/issue/issue.ts'
@@ -41,7 +42,7 @@ export function IssuesPage({ details, papersOf, onLog, onAddPhoto, onHistory }: 
     <Page>
       <PageHeader
         title="Issues"
-        subtitle={property.address}
+        subtitle={<HouseLink property={property} />}
         back={{ to: '/properties/$propertyId', label: property.address }}
         actions={issues.length > 0 && log}
       />

@@ -1,6 +1,7 @@
 import { must } from '@hearthkeep/shared/kernel/must.ts'
 import Button from '@mui/material/Button'
 import GlobalStyles from '@mui/material/GlobalStyles'
+import { HouseLink } from '../../actions/property/house-link.tsx'
 import { styled } from '@mui/material/styles'
 import { Printer } from 'lucide-react'
 import { useState } from 'react'
@@ -37,7 +38,7 @@ export function LabelsPage({ property, systems }: Pick<PropertyFrame, 'property'
     <Page>
       <PageHeader
         title="Labels"
-        subtitle={property.address}
+        subtitle={<HouseLink property={property} />}
         back={{ to: '/properties/$propertyId', label: property.address }}
         actions={
           papers.length > 0 && (

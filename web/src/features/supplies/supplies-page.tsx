@@ -1,5 +1,6 @@
 import type { Supply } from '@hearthkeep/shared/entities.ts'
 import type { CalendarDate } from '@hearthkeep/shared/kernel/fields.ts'
+import { HouseLink } from '../../actions/property/house-link.tsx'
 import { toBuy } from '@hearthkeep/shared/supply/to-buy.ts'
 import Button from '@mui/material/Button'
 import { Plus } from 'lucide-react'
@@ -41,7 +42,7 @@ export function SuppliesPage({ details, today, onHistory }: SuppliesPageProps) {
     <Page>
       <PageHeader
         title="Parts and supplies"
-        subtitle={property.address}
+        subtitle={<HouseLink property={property} />}
         back={{ to: '/properties/$propertyId', label: property.address }}
         actions={
           mayEdit && (
