@@ -11,6 +11,13 @@ export function PropertyPicture({ propertyId, size }: { propertyId: PropertyId; 
   return <Place>{url === null ? <HouseDrawing /> : <img src={url} alt="" decoding="async" />}</Place>
 }
 
+/** The drawing in the picture's place. */
+export const NoPicture = () => (
+  <Place>
+    <HouseDrawing />
+  </Place>
+)
+
 const Place = styled('div')(({ theme }) => ({
   display: 'grid',
   placeItems: 'end center',

@@ -78,3 +78,15 @@ test.each([
   const rings = [...document.querySelectorAll('[aria-label^="Health"], [role=img][aria-label*=Health]')]
   expect(rings.map((ring) => ring.closest('li')?.querySelector('a')?.textContent)).toEqual(withHealth)
 })
+
+test('[AX30] a picture has its place in each row before it is loaded, and where there is none', async () => {
+  const { data } = await aDevice(aUserId(), {})
+  open(data, [elm, oak])
+  await eventually(() => isShown('14 Main St'))
+  const isPlace = (part: Element) => {
+    const { width, height } = getComputedStyle(part)
+    return width === '72px' && height === '54px' && part.querySelector('svg') !== null
+  }
+  const rows = [...document.querySelectorAll('li')]
+  expect(rows.map((row) => [...row.querySelectorAll('div')].filter(isPlace).length)).toEqual([1, 1])
+})

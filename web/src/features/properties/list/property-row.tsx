@@ -9,13 +9,13 @@ import { BadgeRow, ToneChip } from '../../../ui/content/card/tone-chip.tsx'
 import { ListRow, RowLink } from '../../../ui/content/list/list-row.tsx'
 import type { RowAttributes } from '../../../ui/content/list/drawn-rows.ts'
 import { Ring } from '../../../ui/content/chart/ring.tsx'
+import { NoPicture, PropertyPicture } from '../../../actions/property/property-picture.tsx'
 import { shownHealth } from '../../../actions/property/shown-health.ts'
 import { Muted, Stack } from '../../../ui/kit.tsx'
 import { toned, type Toned } from '../../../ui/theme/tone.ts'
 import { statusBadge, upkeepWords } from '../property-words.ts'
 import { cityLine } from '@hearthkeep/shared/property/address-line.ts'
 import { useEffect, useState } from 'react'
-import { usePropertyPhoto } from '../../../data/queries/properties/use-property-photo.ts'
 import type { SystemFamily } from '@hearthkeep/shared/system/catalogue/entry.ts'
 import {
   listedFamilies,
@@ -122,26 +122,24 @@ const SIZE = { width: 72, height: 54 }
 /** Rows that are scrolled past within this time load no photo. */
 const LOOK_MS = 150
 
-/** The property's photo ([DO24]), if one is on this device; loaded once the row has been visible for a moment. */
+/**
+ * The property's photo ([DO24]), if one is on this device; loaded once the row has been visible for a moment. The drawing
+ * until then keeps its place, so that nothing in the row moves.
+ */
 function PropertyPhoto({ propertyId }: { propertyId: PropertyId }) {
   const [isLookedAt, setLookedAt] = useState(false)
   useEffect(() => {
     const timer = setTimeout(() => setLookedAt(true), LOOK_MS)
     return () => clearTimeout(timer)
   }, [])
-  return isLookedAt ? <Found propertyId={propertyId} /> : null
+  return <Frame>{isLookedAt ? <PropertyPicture propertyId={propertyId} size={SIZE} /> : <NoPicture />}</Frame>
 }
 
-function Found({ propertyId }: { propertyId: PropertyId }) {
-  const url = usePropertyPhoto(propertyId, SIZE)
-  // The adjacent address already names the property.
-  return url === null ? null : <Picture src={url} alt="" {...SIZE} decoding="async" />
-}
-
-const Picture = styled('img')(({ theme }) => ({
-  objectFit: 'cover',
+const Frame = styled('div')(({ theme }) => ({
+  ...SIZE,
+  display: 'grid',
+  overflow: 'hidden',
   borderRadius: theme.vars.shape.borderRadius,
-  backgroundColor: theme.vars.palette.background.sunk,
 }))
 
 /** The health of each system family in the property. */
