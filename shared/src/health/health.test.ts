@@ -123,6 +123,8 @@ const known: [Partial<System>, MaintenanceItem[], string[], boolean][] = [
   [{ systemType: 'hvac' }, [], ['installDate', 'lifespan', 'history'], true],
   [{ systemType: 'hvac', estimatedLifespan: 15 }, [], ['installDate', 'history'], true],
   [{ installDate: '2020-01-01' }, [], ['history'], false],
+  [{ systemType: 'hvac', installDate: '2004-01-01' }, [], ['lifespan', 'history'], true],
+  [{ systemType: 'hvac', installDate: '2004-01-01', estimatedLifespan: 15 }, [], ['history'], false],
   [{}, [anItem()], ['installDate', 'history'], true],
   [{}, [anItem({ dueDate: '2026-01-01' })], ['installDate', 'history'], true],
   [{}, [anItem({ status: 'completed', completedDate: '2020-01-01' })], ['installDate'], false],

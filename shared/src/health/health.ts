@@ -116,9 +116,9 @@ export function ratingWithin(status: SystemStatus, rating: number): number {
   return Math.min(Math.max(rating, scores.at(0) ?? 0), scores.at(-1) ?? 100)
 }
 
-/** Whether the score is based on assumptions alone: neither the system's age nor any work on it is known. */
-export const isEstimate = (health: Pick<Health, 'missing'>): boolean =>
-  health.missing.includes('installDate') && health.missing.includes('history')
+/** Whether the score is based on assumptions alone: neither the system's age in its life nor any work on it is known. */
+export const isEstimate = ({ missing }: Pick<Health, 'missing'>): boolean =>
+  (missing.includes('installDate') || missing.includes('lifespan')) && missing.includes('history')
 
 /** [H19] Whether a property's score is more assumed than known. */
 export const isMostlyEstimate = (healths: readonly Pick<Health, 'missing'>[]): boolean =>

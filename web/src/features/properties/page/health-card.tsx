@@ -51,7 +51,7 @@ export function HealthCard({ details, today }: { details: PropertyDetails; today
     >
       <p>
         {summary.estimate ? (
-          'Most systems have neither an install date nor past work on record.'
+          'Most systems have no past work on record, and lack an install date or a lifespan.'
         ) : heldBack ? (
           <>
             Held back by <b>{heldBack.system.systemName}</b>, {heldBackWords(heldBack, today)}.

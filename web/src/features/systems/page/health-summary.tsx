@@ -34,7 +34,7 @@ export function HealthSummary({ system, health, items, issues, today }: HealthSu
       <Ring size="large" label="Health" {...ring} />
       <div>
         <ToneChip tone={tone}>{words}</ToneChip>
-        {estimate && <p>No age or past work is on record.</p>}
+        {estimate && <p>No {health.missing.includes('installDate') ? 'age' : 'lifespan'} or past work is on record.</p>}
         {next && (
           <p>
             Next: <strong>{next.title}</strong> {dueWords(next.due, today)}.
