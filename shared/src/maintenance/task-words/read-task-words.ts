@@ -31,6 +31,8 @@ export interface TaskWords {
   when: (When & { kind: 'due' | 'done' }) | null
   repeat: (Repeat & Understood) | null
   cost: (Understood & { dollars: number }) | null
+  /** Words for several days, which stay in the title because a task has one: `Mon & Thu`. */
+  several: string | null
 }
 
 interface Typed {
@@ -46,7 +48,9 @@ interface Typed {
 export function readTaskWords({ typed, today, order = 'month first', literal = [] }: Typed): TaskWords {
   const text = typed.replace(/\s+/gu, ' ').trim()
   const hidden = (words: string) => '_'.repeat(words.length)
-  const one = literal.reduce(withoutLiteral, text).replaceAll(SEVERAL, hidden)
+  const whole = literal.reduce(withoutLiteral, text)
+  const several = whole.match(SEVERAL)?.[0] ?? null
+  const one = whole.replaceAll(SEVERAL, hidden)
   const read = one.replaceAll(COUNTED, hidden)
   const cost = costIn(read)
   const priced = cost ? blanked(read, cost) : read
@@ -59,12 +63,13 @@ export function readTaskWords({ typed, today, order = 'month first', literal = [
   const repeat = early ?? (when && first(blanked(priced, when).trimEnd(), { rules: repeatWords, today, order }))
   const title = tidied([cost, repeat, when].reduce((left, found) => (found ? blanked(left, found) : left), text))
   // “Tomorrow” alone is a title.
-  if (title === '') return { title: text, when: null, repeat: null, cost: null }
+  if (title === '') return { title: text, when: null, repeat: null, cost: null, several }
   return {
     title,
     when: when && whenOf(when, today),
     repeat: repeat && { ...repeat.value, text: repeat.text },
     cost: cost && { dollars: cost.value, text: cost.text },
+    several,
   }
 }
 

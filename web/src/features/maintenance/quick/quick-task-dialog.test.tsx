@@ -225,3 +225,14 @@ test('[QA16] the title has the focus within the event of the press, before anyth
 })
 
 const isOpener = ({ textContent }: Element) => textContent === 'Open'
+
+test('[QA19] several days stay in the title, which is said until one is chosen', async () => {
+  await type(title, 'Trash every Mon & Thu')
+  await eventually(() => isShown('“Mon & Thu” stays in the title'))
+  await press('Tomorrow')
+  await expect.poll(() => isShown('“Mon & Thu” stays in the title')).toBe(false)
+  await press('Save')
+  expect(await callsAfter(1)).toMatchObject([
+    { name: 'maintenance.add', args: { facts: { title: 'Trash every Mon & Thu', dueDate: '2026-11-27' } } },
+  ])
+})

@@ -12,7 +12,7 @@ import { FilterChips } from '../../../ui/content/card/filter-chips.tsx'
 import { Icon } from '../../../ui/content/icon.tsx'
 import { DateField } from '../../../ui/form/dates/date-field.tsx'
 import { TextField } from '../../../ui/form/fields/text-field.tsx'
-import { Row } from '../../../ui/kit.tsx'
+import { Muted, Row } from '../../../ui/kit.tsx'
 import type { TaskForm } from '../task-values.ts'
 import { doneOn, nearDays, type Installed, costWords, dayWords, installedWords, whenWords } from './quick-values.ts'
 import { intervalWords } from '@hearthkeep/shared/maintenance/task-words/interval-words.ts'
@@ -81,6 +81,11 @@ export function QuickTaskFields(props: QuickTaskFieldsProps) {
           {system && <RemovableChip icon={Wrench} label={system.systemName} onRemove={() => onSystem(null)} />}
           {installed && <RemovableChip icon={Hammer} label={installedWords(installed)} onRemove={onPlainWork} />}
         </Row>
+      )}
+      {words.several && !due && (
+        <Muted role="status">
+          “{words.several}” stays in the title: a task has one day. Choose it, or add a task for each.
+        </Muted>
       )}
       {isKindName(title) && (
         <Button
