@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles'
-import { type ReactNode, useId } from 'react'
+import { type ComponentProps, type ReactNode, useId } from 'react'
+import { tileKeys } from './content/list/arrow-keys.ts'
 
 interface Gapped {
   /** In pixels, or as CSS. */
@@ -36,7 +37,9 @@ export const Actions = styled(Row, { shouldForwardProp: (prop) => prop !== 'fill
 )
 
 /** Tiles of one size, as many in a row as fit. */
-export const Tiles = styled('ul')({
+export const Tiles = (props: ComponentProps<typeof TileGrid>) => <TileGrid {...tileKeys} {...props} />
+
+const TileGrid = styled('ul')({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 280px), 1fr))',
   gap: 12,

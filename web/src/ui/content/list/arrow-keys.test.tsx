@@ -6,6 +6,7 @@ import { UiProvider } from '../../frame/ui-provider.tsx'
 import { CellButton, DataTable } from './data-table.tsx'
 import { LongList } from './long-list.tsx'
 import { ListRow } from './list-row.tsx'
+import { Tiles } from '../../kit.tsx'
 
 let leave = () => {}
 afterEach(() => leave())
@@ -91,4 +92,22 @@ test('[AX23] the arrows of a field and those with another key stay what they wer
   ;(await named('Row 1')).focus()
   expect(await press('ArrowDown', { altKey: true })).toEqual({ at: 'Row 1', isTaken: false })
   expect(await press('PageDown')).toEqual({ at: 'Row 1', isTaken: false })
+})
+
+test('[AX23] the arrows move the focus among tiles, three of which are side by side', async () => {
+  leave = show(
+    <Tiles>
+      {['1', '2', '3', '4', '5'].map((name) => (
+        <li key={name}>
+          <button>{name}</button>
+        </li>
+      ))}
+    </Tiles>,
+  )
+  ;(await named('2')).focus()
+  for (const [n, tile] of document.querySelectorAll('li').entries())
+    Object.defineProperty(tile, 'offsetTop', { value: n < 3 ? 0 : 100 })
+  const at = []
+  for (const key of ['ArrowDown', 'ArrowDown', 'ArrowLeft', 'ArrowUp', 'ArrowRight']) at.push((await press(key)).at)
+  expect(at).toEqual(['5', '5', '4', '1', '2'])
 })
