@@ -121,8 +121,8 @@ const WideHead = styled('div')({
 })
 
 /**
- * The tools are beside the title if it still fits on one line, otherwise above it; the actions join them if there is
- * room for all.
+ * The tools are beside the title, which wraps, unless too little would be left for it: then they are above. The actions
+ * join them if there is room for all.
  */
 const Lead = styled('div')({
   display: 'flex',
@@ -132,7 +132,7 @@ const Lead = styled('div')({
   flex: '1 1 auto',
   minWidth: 0,
   // Wide enough for what is below a short title. Not a share of the line: the line is broken before that is known.
-  '& > :first-of-type': { flex: '1 1 auto', minWidth: 240 },
+  '& > :first-of-type': { flex: '1 1 240px', minWidth: 240 },
   "&[data-pane='list']": { flexBasis: 120, '& > :first-of-type': { minWidth: 0 } },
 })
 
