@@ -10,7 +10,7 @@ import { Person } from '../harness/device/person.ts'
 const box = async (part: Locator) => must(await part.boundingBox(), 'a visible part')
 const LONG = '12345 West Saint Bartholomew of the Meadows Boulevard, Unit 4B-North'
 
-test('[AX20] a house with a long name on wide screens', async ({ server, openDevice }) => {
+test('[AX20] [AX27] a house with a long name on wide screens', async ({ server, openDevice }) => {
   const api = await Api.join(server.url, ann)
   const { id } = await api.addProperty({ address: LONG })
   await api.addSystem(id, { systemName: 'Furnace', systemType: 'hvac' })
@@ -27,5 +27,27 @@ test('[AX20] a house with a long name on wide screens', async ({ server, openDev
     const tool = await box(button(desktop, 'Search'))
     expect(tool.y + tool.height).toBeGreaterThan(title.y)
     expect(title.width).toBeGreaterThanOrEqual(240)
+  })
+  await test.step('the menu stands on the line of the first button', async () => {
+    const first = await box(button(desktop, 'Add Maintenance Task'))
+    const menu = await box(desktop.page.getByRole('button', { name: 'More for maintenance' }))
+    expect(menu.y).toBe(first.y)
+    expect(menu.x).toBeGreaterThan(first.x + first.width)
+  })
+  await test.step('a chip is visible in the row of the open property', async () => {
+    const row = desktop.page.getByRole('listitem').filter({ has: desktop.page.getByRole('link', { name: LONG }) })
+    const ground = (part: Locator) => part.evaluate((each) => getComputedStyle(each).backgroundColor)
+    expect(await ground(row.getByText('Active', { exact: true }))).not.toBe(await ground(row))
+  })
+
+  const tablet = new Person(await openDevice({ shape: 'tablet' }))
+  await tablet.arrive(ann)
+  await tablet.waitUntilSynced()
+  await test.step('the picture is as high as the facts beside it', async () => {
+    await tablet.open('/dashboard')
+    const card = tablet.page.getByRole('region', { name: LONG })
+    await expect(card).toContainText('Replace the filter')
+    const [picture, facts] = [await box(card.locator('> div').first()), await box(card.locator('> div').last())]
+    expect(picture.height).toBe(facts.height)
   })
 })

@@ -32,8 +32,21 @@ export const Spread = styled(Row)({
 
 /** The buttons of a card, a section or a page. `fill`: on a phone they share the width. */
 export const Actions = styled(Row, { shouldForwardProp: (prop) => prop !== 'fill' })<{ fill?: boolean }>(
-  ({ theme, fill = false }) =>
-    fill && { [theme.breakpoints.down('sm')]: { '& > :not(.MuiIconButton-root)': { flex: '1 1 auto' } } },
+  ({ theme, fill = false }) => ({
+    // A menu at the end stays on the first line, where the buttons before it fill that.
+    '&:has(> .MuiIconButton-root:last-child:not(:only-child))': {
+      position: 'relative',
+      maxWidth: 'fit-content',
+      paddingRight: 52,
+      '& > .MuiIconButton-root': { position: 'absolute', top: 0, right: 0 },
+    },
+    ...(fill && {
+      [theme.breakpoints.down('sm')]: {
+        '&&': { maxWidth: 'none' },
+        '& > :not(.MuiIconButton-root)': { flex: '1 1 auto' },
+      },
+    }),
+  }),
 )
 
 /** Tiles of one size, as many in a row as fit. */

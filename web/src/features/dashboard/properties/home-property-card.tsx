@@ -62,7 +62,8 @@ const Card = styled(Surface)({
   display: 'flex',
   flexWrap: 'wrap',
   overflow: 'hidden',
-  '& > :first-of-type': { flex: '1 1 300px', height: 168 },
+  // As high as the facts beside it, of whatever size the photo is.
+  '& > :first-of-type': { flex: '1 1 300px', minHeight: 168, contain: 'size' },
 })
 
 const Facts = styled('div')({ display: 'flex', flex: '1 1 300px', alignItems: 'center', gap: 16, padding: 16 })

@@ -34,6 +34,8 @@ const Chip = styled(
   lineHeight: 1.3,
   color: theme.vars.palette.tone[tone].main,
   backgroundColor: theme.vars.palette.tone[tone].ground,
+  // The ground of a selected row is that of a tone.
+  "[data-selected='true'] &": { backgroundColor: theme.vars.palette.background.paper },
   ...edgedWhenForced,
 }))
 
