@@ -10,7 +10,7 @@ import { Person } from '../harness/device/person.ts'
 const box = async (part: Locator) => must(await part.boundingBox(), 'a visible part')
 const LONG = '12345 West Saint Bartholomew of the Meadows Boulevard, Unit 4B-North'
 
-test('[AX20] [AX27] a house with a long name on wide screens', async ({ server, openDevice }) => {
+test('[AX20] [AX27] [AX28] a house with a long name on wide screens', async ({ server, openDevice }) => {
   const api = await Api.join(server.url, ann)
   const { id } = await api.addProperty({ address: LONG })
   await api.addSystem(id, { systemName: 'Furnace', systemType: 'hvac' })
@@ -49,5 +49,16 @@ test('[AX20] [AX27] a house with a long name on wide screens', async ({ server, 
     await expect(card).toContainText('Replace the filter')
     const [picture, facts] = [await box(card.locator('> div').first()), await box(card.locator('> div').last())]
     expect(picture.height).toBe(facts.height)
+  })
+  await test.step('the views of the calendar stay where they are', async () => {
+    await api.addProperty({ address: '9 Elm' })
+    await tablet.waitUntilSynced()
+    await tablet.open('/calendar')
+    await expect(tablet.page.getByLabel('Property')).toBeVisible()
+    const year = tablet.page.getByRole('button', { name: 'Year', exact: true })
+    const before = await box(year)
+    await tablet.page.getByRole('button', { name: 'Week', exact: true }).click()
+    await expect(tablet.page).toHaveURL(/week/)
+    expect(await box(year)).toEqual(before)
   })
 })

@@ -24,7 +24,7 @@ interface CalendarBarProps {
 /** The displayed period, with buttons for the previous and next one. */
 export function CalendarBar({ view, date, today, onView, onDate, filter }: CalendarBarProps) {
   return (
-    <Spread>
+    <Bar>
       <Turning>
         <IconButton aria-label={`Previous ${view}`} onClick={() => onDate(turned(view, date, -1))}>
           <Icon of={ChevronLeft} />
@@ -47,7 +47,7 @@ export function CalendarBar({ view, date, today, onView, onDate, filter }: Calen
           if (next) onView(next.value)
         }}
       />
-    </Spread>
+    </Bar>
   )
 }
 
@@ -56,6 +56,13 @@ const views: { value: CalendarView; label: string }[] = [
   { value: 'week', label: 'Week' },
   { value: 'year', label: 'Year' },
 ]
+
+/** On a tablet the filter has a line of its own, so that the views stay where they are, however long the period's name. */
+const Bar = styled(Spread)(({ theme }) => ({
+  [theme.breakpoints.between('sm', 'lg')]: {
+    '& > :nth-of-type(2):not(:last-child)': { order: 1, flexBasis: '100%', maxWidth: 'none' },
+  },
+}))
 
 const Turning = styled('div')(({ theme }) => ({
   display: 'flex',

@@ -169,7 +169,12 @@ const Work = styled('div')(({ theme }) => ({
     whiteSpace: 'normal',
   },
   "[data-variant='week'] > &": { minHeight: 30, paddingBlock: 4 },
-  "[data-variant='week'] > & span": { display: 'block', whiteSpace: 'normal', overflowWrap: 'anywhere' },
+  "[data-variant='week'] > & span": {
+    display: 'block',
+    whiteSpace: 'normal',
+    hyphens: 'auto',
+    overflowWrap: 'anywhere',
+  },
 }))
 
 const More = styled('small')(({ theme }) => ({
