@@ -26,8 +26,11 @@ const item =
 const field = /^[A-Z][\w /&#'’()-]{0,45}[:?](?:\s|$)/
 const price = /\$ ?[\d,]+(?:\.\d\d)?\s*$|\s\d{1,3}(?:,\d{3})*\.\d\d\s*$/
 
-/** `Kitchen`, `Living / Bedroom`: a title between paragraphs. */
-const roomTitle = /^[A-Z][a-z]{2,15}(?: ?[/&] ?[A-Za-z][a-z]{2,15}| [A-Z][a-z]{2,15}){0,3}$/
+/** `Kitchen`, `Living / Bedroom`, `Observations and Recommendations`: a title between paragraphs. */
+const roomTitle = /^[A-Z][a-z]{2,15}(?:(?: ?[/&] ?| and )[A-Za-z][a-z]{2,15}| [A-Z][a-z]{2,15}){0,3}$/
+
+/** A heading in capitals below a sentence that has ended. */
+const capitals = /^[A-Z][A-Z,’'/&-]{1,20}(?: [A-Z,’'/&-]{1,20}){1,7}$/
 
 /** The row of a list whose lines begin with a code: `IMG 0014  Panel, breaker 14.` */
 const codedRow = /^[A-Z]{1,5}[ -]?\d{1,4}(?:\.\d{1,2})? {2,}\S/
@@ -65,7 +68,7 @@ export function continues(raw: string, { entry, indent, lastLine, isListed }: Op
   const isNamed = field.test(line) && !/^(?:This|That|It)\b/.test(line)
   if (isNamed) return false
   const isEnded = /[.:?!;]\s*$/.test(lastLine)
-  if (/[.!?]\s*$/.test(lastLine) && roomTitle.test(line)) return false
+  if (/[a-z\d)][.!?]\s*$/.test(lastLine) && (roomTitle.test(line) || capitals.test(line))) return false
   const isBelow = indentOf(raw) > indent + 1
   const cells = cellsOf(line.replace(/(?<=\S)\s{2,99}(?:[A-Z]|\$?[\d,]{1,12}\.\d\d|\$[\d,]{1,12})$/, ''))
   if (isBelow && (isListed || entry.shape !== 'prose' || entry.label !== '') && (cells.length === 1 || !isEnded))

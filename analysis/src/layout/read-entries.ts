@@ -13,7 +13,16 @@ import { withFollowUps } from './joined/follow-up.ts'
 import { withObservations } from './joined/observations.ts'
 import { indentOf, linesOf } from './lines.ts'
 import { priceAtEnd } from './prices.ts'
-import { agreedLeadOf, doneLeadOf, headingOf, noSection, paragraphNameOf, sectionOf } from './sections.ts'
+import {
+  agreedLeadOf,
+  doneLeadOf,
+  headingOf,
+  noSection,
+  paragraphNameOf,
+  partOfReportIn,
+  sectionOf,
+  type Section,
+} from './sections.ts'
 import { withRolesByContent } from './table/column-roles.ts'
 import { isCapitals, isNoise, isScaleText, isVerdictLine, titleIn } from './special-lines.ts'
 import { isFieldName, pairsIn } from './pairs.ts'
@@ -55,9 +64,12 @@ class EntryReader extends TableWriter {
   private isAfterBlank = true
   private isAfterRule = false
   private isInBlock = false
+  /** The section in which the page before ended. */
+  private carried: Section = noSection
 
   readPage(page: number, lines: readonly string[]): void {
     this.page = page
+    this.carried = this.section
     this.hasCrosses = lines.some((line) => /^\s*[✗✘✕]/.test(line))
     this.findTasks(lines)
     this.shape = shapeOf(lines)
@@ -141,6 +153,12 @@ class EntryReader extends TableWriter {
       this.close()
       this.section = named.section
       return this.readText(line.slice(named.length), after)
+    }
+    const part = this.section === this.carried && this.section.kind === 'ignored' ? partOfReportIn(line) : null
+    if (part !== null) {
+      this.close()
+      this.section = sectionOf(part)
+      return
     }
     const remark =
       this.keyedRows.remarkOn(line) ?? this.footnotes.noteOn(line, { heading: this.section.heading, page: this.page })

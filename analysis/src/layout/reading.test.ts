@@ -134,3 +134,32 @@ test('[AN32] misread letters of a scan are corrected', () => {
     'Dishwasher new 2023, by the Seller',
   )
 })
+
+test('[AN3] a heading in capitals, and the name of a list of findings, begin below a sentence that has ended', () => {
+  const long = 'The area behind the stored things was not seen, and no opinion is given about what may be there.'
+  const text = [long, 'HINTS FOR ANY OWNER', long, 'Observations and Recommendations', 'Gutters leak'].join('\n')
+  expect(entriesOf(text).map(({ text, section }) => [section.heading, text])).toEqual([
+    ['', long],
+    ['HINTS FOR ANY OWNER', long],
+    ['Observations and Recommendations', 'Gutters leak'],
+  ])
+})
+
+test.each(['Roof', 'ROOF                      Report No. 3184'])(
+  '[AN4] terms and definitions of the page before end at “%s”',
+  (name) => {
+    const entries = readEntries([
+      { page: 1, text: 'Definitions\nDefect: does not work as it should.' },
+      { page: 2, text: `Unsafe: could hurt someone.\n${name}\nGutters leak at the corner.` },
+    ])
+    expect(entries.map(({ section, text }) => [section.kind, text])).toEqual([
+      ['ignored', 'does not work as it should.'],
+      ['ignored', 'could hurt someone.'],
+      ['plain', 'Gutters leak at the corner.'],
+    ])
+  },
+)
+
+test('[AN4] the path of a component is no heading of general words', () => {
+  expect(headingOf('GAS FURNACE \\ Life expectancy')).toBe(null)
+})

@@ -39,7 +39,7 @@ export function headingOf(line: string, next = ''): Section | null {
   const text = withoutColon(line.trim())
   if (area.test(text) && indentOf(next) > indentOf(line)) return sectionOf(text.replace(/^\w+\W+/, ''))
   if (/^(?:19|20)\d\d:?$/.test(text)) return { ...noSection, heading: text.replace(':', '') }
-  if (text.length > MAX_HEADING || text.length < 3 || /[.?!;,]$|\$|[|\]▣▢]|: \S|\d{3}/.test(text)) return null
+  if (text.length > MAX_HEADING || text.length < 3 || /[.?!;,]$|\$|[|\]▣▢\\]|: \S|\d{3}/.test(text)) return null
   if (numberOfPlate.test(text)) return null
   const words = text.replace(numbered, '').replace(/:$/, '')
   const letters = words.replaceAll(/[^a-z]/gi, '')
@@ -59,6 +59,14 @@ export function headingOf(line: string, next = ''): Section | null {
     ? sectionOf(words)
     : null
 }
+
+/**
+ * The part of a house or of its report that a line names, with its number in front or the header of its page behind it:
+ * null for any other line. It ends terms and definitions that began on a page before.
+ */
+export const partOfReportIn = (line: string): string | null => partOfReport.exec(line.trim())?.[1] ?? null
+const partOfReport =
+  /^(?:\d{1,2}(?:\.0)?[.:)]? +)?((?:roof(?:ing)?|exterior|grounds|site|structur(?:e|al)|foundation|basement|crawl ?space|attic|insulation|garage|electric(?:al)?|plumbing|heating|cooling|hvac|mechanical|fireplace|chimney|interior|kitchen|bath(?:room)?s?|bedrooms?|laundry|appliances|report|findings|observations|summary)(?:,? ?(?:and|&|\/) ?\w{4,14}| systems?| components| summary){0,3})(?: {3,}\D.{0,60})?$/i
 
 /** `4: HEATING` is number 4; a number at its end is that of a page in a table of contents. */
 const withoutColon = (text: string): string => (/^\d{1,2}: [A-Z].*\D$/.test(text) ? text.replace(':', '') : text)
