@@ -22,7 +22,10 @@ const locationPattern = new RegExp(
   String.raw`(?<=\b(?:under|below|beneath|above|over|at|by|to|around|along|into|inside|before|within [a-z0-9]+ (?:feet|inches|ft|in) of)${article})`,
   'iy',
 )
-const beside = new RegExp(String.raw`(?<=\b(?:near|against|behind|beside|from|adjacent to)${article})`, 'iy')
+const beside = new RegExp(
+  String.raw`(?<=\b(?:near|against|behind|beside|from|adjacent to|(?:drip|leak|run|fall|empt|discharg|drain)\w{1,3} (?:on|onto|into|toward))${article})`,
+  'iy',
+)
 const gone =
   /(?<=\b(?:public|city|municipal|community|former|previous|removed?|haul away|no|without|not have an?)\s+(?:(?:the|old|leaking|existing|any|a) ){0,2})/iy
 const taken = /\b(?:remove|dispose of|disposal of|haul away|pick-?up of|tear out|take out) (?:and \w+ )?[^,;.]{0,30}$/i

@@ -14,6 +14,8 @@ test.each([
   ['what nobody looked at', 'Generator not inspected.'],
   ['a duct of a fan', 'The exhaust duct of the fan in the hall ends in the attic.'],
   ['another thing of that name', 'Next service window: April 7. The window A/C was off.'],
+  ['a slab of a walk', 'The garage slab has sunk.'],
+  ['a cover of soil', 'The crawl space vapor barrier is torn.'],
   [
     'a table of contents',
     'TABLE OF CONTENTS\n1 Roofing   4\n4 Heating / Central Air Conditioning   10\n5 Swimming Pool   12',
@@ -26,6 +28,13 @@ test.each([
   ['a described state', 'The furnace is old but runs well, and its burners are clean.', ['hvac_furnace']],
   ['its facts', 'Water heater: Rheem, model XG50T12, installed 2016', ['plumbing_water_heater']],
   ['a rating', 'Gutters      Satisfactory', ['roofing_gutters']],
+  [
+    'a list of what worked',
+    'Refrigerator, dishwasher and disposer worked.',
+    ['appliance_refrigerator', 'appliance_dishwasher'],
+  ],
+  ['its upkeep', 'Have the furnace serviced.', ['hvac_furnace']],
+  ['a boot of the roof', 'The rubber boot around the plumbing vent is cracked.', ['roofing_flashing']],
   ['trouble with its part', 'Relief valve discharge pipe missing', ['plumbing_water_heater']],
 ])('[AN50] %s is evidence: %s', (_what, text, types) => {
   expect(typesIn(text)).toEqual(types)
@@ -59,4 +68,15 @@ test('[AN50] a report about one system that finds trouble with it is evidence of
   const pages = [{ page: 1, text }]
   const { systems } = analyze({ pages, title: 'Sewer scope', category: 'other', today: '2026-11-21' })
   expect(systems.map(({ systemType }) => systemType)).toEqual(['plumbing_sewer_line'])
+})
+
+test('[AN7] what water drips on or runs into is a place', () => {
+  const rolesOf = (text: string) => mentionsIn(text, { isLabel: false }).map(({ role }) => role)
+  expect(rolesOf('The condensate line drips on the foundation wall.').at(-1)).toBe('beside')
+  expect(rolesOf('The pipe is on the foundation wall.').at(-1)).toBe('itself')
+})
+
+test('[AN50] in a report with findings, the material of a system is evidence', () => {
+  const text = 'The water heater leaks at the valve.\n\n\nSupply Piping Material: Copper'
+  expect(typesIn(text)).toEqual(['plumbing_water_heater', 'plumbing_main_line'])
 })

@@ -6,7 +6,7 @@ import type { Statement } from '../frames/statement.ts'
 export interface Evidence {
   /** How likely the house has it, by each statement that speaks of it alone. */
   spoken: number[]
-  /** The highest of the rows that rate it. */
+  /** The highest of the rows that rate it, and of the words that say of it that it works or what it is made of. */
   rated: number
   /** The highest of those that report trouble with it, as their subject. */
   troubled: number
@@ -22,7 +22,7 @@ export function addEvidence(
   { systemType, likelihood }: { systemType: string; likelihood: number },
 ): void {
   evidence.best = Math.max(evidence.best, likelihood)
-  if (isRated(statement)) evidence.rated = Math.max(evidence.rated, likelihood)
+  if (isRated(statement) || isStated(statement, systemType)) evidence.rated = Math.max(evidence.rated, likelihood)
   if (!speaksOf(statement, systemType)) return
   evidence.spoken.push(likelihood)
   const isSubjectOf = statement.mentions.some((one) => one.systemType === systemType && isSubject(one))
@@ -32,6 +32,28 @@ export function addEvidence(
 /** `☑ ☐ ☐ ☐  Duct Systems, Chases, and Vents`: what was inspected is there. */
 const isRated = ({ grade, isFirst, entry }: Statement): boolean =>
   isFirst && entry.answer === null && grade !== null && grade !== 'absent' && grade !== 'unseen'
+
+/** `Refrigerator, dishwasher and disposer worked`, `Supply pipe material: PEX`, `Service the air conditioner`. */
+function isStated({ mentions, labeled, text, rest, entry, trouble, advises }: Statement, systemType: string): boolean {
+  if (text.includes('?')) return false
+  if (isUpkeepOf(rest || text)) return mentions.some((one) => one.systemType === systemType && one.strength === 'name')
+  if (trouble !== null || advises) return false
+  const isDescribed =
+    labeled.some((one) => one.systemType === systemType) &&
+    describes.test(entry.label) &&
+    /^(?!n[/o]|unk)\w{3}/i.test(rest)
+  const last = mentions.at(-1)
+  const isNamed = mentions.some((one) => one.systemType === systemType && one.role === 'itself')
+  return isDescribed || (isNamed && last !== undefined && works.test(text.slice(last.end)))
+}
+/** Nobody cleans, pumps or services what is not there. */
+export const isUpkeepOf = (words: string): boolean =>
+  /^(?:(?:please )?have )?(?:(?:clean|service|pump|flush|drain|winterize|lubricate|tune up) (?:out )?(?:the |your |both )?\w|(?:the |your )?[\w ]{3,30} (?:cleaned|serviced|pumped|flushed|swept)\b)/i.test(
+    words,
+  )
+const describes = /\b(?:materials?|types?|manufacturer|brand)$/i
+const works =
+  /^[^.;:]{0,30}?(?:(?<!not )\b(?:worked|functioned|functional|operational|serviceable)\b|\b(?:ran|were run|was run|tested|drained|flushed) (?:ok|fine|well|normally)\b|[:-] (?:ok\b|no (?:defects|problems|issues|concerns)))/i
 
 /** Whether a sentence begins with the name of the system: `The electrical panel is …`. */
 export const isSubject = ({ start }: Mention): boolean => start < SUBJECT

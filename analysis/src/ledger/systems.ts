@@ -4,7 +4,15 @@ import { factsOf, type Facts } from '../frames/system-facts.ts'
 import { isGeneralAdvice, isImplication, type Statement } from '../frames/statement.ts'
 import { isBareOrder } from '../frames/recommendations.ts'
 import type { Judgment } from '../learned/classifier.ts'
-import { addEvidence, denialsIn, isFoundWanting, noEvidence, presenceOf, type Evidence } from './presence.ts'
+import {
+  addEvidence,
+  denialsIn,
+  isFoundWanting,
+  isUpkeepOf,
+  noEvidence,
+  presenceOf,
+  type Evidence,
+} from './presence.ts'
 import { coveredUntil } from '../frames/service-dates.ts'
 import { isSupposed } from '../text/negation.ts'
 
@@ -88,7 +96,7 @@ function presentIn(statement: Statement, { kind }: DocumentContext): string[] {
     statement.kind === 'proposed' || (kind === 'quote' && entry.price !== null) || (statement.advises && !isDone)
   const trouble = statement.trouble !== null
   const isExisting = /\b(?:existing|present|your|old|current|original)\b/i.test(text)
-  if (isProposed && !trouble && !isExisting) return []
+  if (isProposed && !trouble && !isExisting && !isUpkeepOf(rest || text)) return []
   const isLacking =
     isFirst &&
     labeled.length > 0 &&
