@@ -146,3 +146,9 @@ test.each([
 ])('[AN15] condition in %j: %s', (text, status) => {
   expect(conditionIn(text)?.status).toBe(status)
 })
+
+test('[AN9] an overhead door is not by Overhead Door', () => {
+  const brands = (text: string) => brandsIn(text, { besideSystem: true }).map((one) => one.text)
+  expect(brands('Overhead door - the reverse did not work')).toEqual([])
+  expect(brands('Overhead Door opener, 2019')).toEqual(['Overhead Door'])
+})

@@ -80,3 +80,11 @@ test('[AN12] the day of servicing is no day of installation', () => {
   const text = 'Survey of a house, 2/11/2026\n\nHVAC\nFurnace: Trane\nDate of last HVAC servicing/inspection: 10/2025'
   expect(systemsIn(text)).toMatchObject([{ systemType: 'hvac_furnace', installDate: null }])
 })
+
+test('[AN8] a line that begins with a maker is about the system named above it', () => {
+  const text =
+    '10.3 Water heater                    Blue\nIt worked.\n11.1 Furnace                         Red\nLennox G20, 1999, S/N 5899K12004.\nThe toilet leaks.'
+  expect(systemsIn(text)).toContainEqual(
+    expect.objectContaining({ systemType: 'hvac_furnace', brand: 'Lennox', serialNumber: '5899K12004' }),
+  )
+})

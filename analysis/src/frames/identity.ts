@@ -14,8 +14,8 @@ export interface Named {
 export const brandsIn = (text: string, { besideSystem }: { besideSystem: boolean }): Named[] =>
   findBrands(text)
     .filter(({ meaning, start }) => {
-      const written = text[start] ?? ''
-      if (written !== written.toUpperCase()) return false
+      // An overhead door is not one by Overhead Door.
+      if (/(?:^| )\p{Ll}/u.test(text.slice(start, start + meaning.length))) return false
       if (!isAlsoAWord(meaning)) return true
       const [before, after] = [text.slice(0, start), text.slice(start + meaning.length, start + meaning.length + 40)]
       const isAlone = isApart.test(after) && (!/\w $/.test(before) || isMaker.test(before))

@@ -3,6 +3,7 @@ import { isCompanyName } from '../classify/company-name.ts'
 import type { Entry } from '../layout/entry.ts'
 import { ownersOf } from '../words/part-names.ts'
 import { isTradeHeading } from '../layout/sections.ts'
+import { brandsIn } from './identity.ts'
 import { mentionsIn, subjectOf, type Mention } from './mentions.ts'
 import { isRecommendation } from './recommendations.ts'
 import { troubleIn } from './trouble.ts'
@@ -32,6 +33,8 @@ export function readStatements(entries: readonly Entry[], context: DocumentConte
   const isHeatPump = hasHeatPumpOnly(entries)
   let [group, section, page]: [number, unknown, number] = [-1, null, 0]
   let [ofGroup, last]: (string | null)[] = [null, null]
+  // The group in which it was named.
+  let named = -1
   for (const entry of entries) {
     if (entry.section !== section || entry.page !== page)
       [section, last, page] = [entry.section, entry.section === section ? last : null, entry.page]
@@ -44,6 +47,7 @@ export function readStatements(entries: readonly Entry[], context: DocumentConte
     const kind = isMade ? 'done' : kindOf(entry)
     const logged = isLogged(entry)
     const grade = entry.grade ?? (entry.parent && isRemark(entry) ? entry.parent.grade : null)
+    const isBelowName = entry.group - named <= 1
     for (const sentence of sentencesIn(entry)) {
       const focus: string | null = subjectOf(labeled) ?? ofGroup ?? last ?? context.systemType
       const own: Mention[] = /^locations?$/i.test(entry.label)
@@ -58,7 +62,10 @@ export function readStatements(entries: readonly Entry[], context: DocumentConte
         (entry.group > 1 && (/^[a-z]/.test(text) || isRecommendation(text) || workDoneIn(text) === 'strong'))
       const head = isHead({ entry, rest, text }) && !tells() && (trouble === null || namesDocument(text))
       const ownSubject = head && isCompanyName(label || text) ? null : (subjectOf(labeled) ?? subjectOf(own))
-      const isField = detail.test(entry.label || sentence.text) || entry.price !== null
+      const isField =
+        detail.test(entry.label || sentence.text) ||
+        entry.price !== null ||
+        (isBelowName && entry.label === '' && beginsWithMaker(sentence.text))
       const subject =
         ownSubject ??
         ofGroup ??
@@ -69,7 +76,7 @@ export function readStatements(entries: readonly Entry[], context: DocumentConte
         null
       ofGroup ??= ownSubject
       if (mentions.some(({ strength, role }) => strength === 'name' && role === 'itself') && ownSubject !== null)
-        last = ownSubject
+        [last, named] = [ownSubject, entry.group]
       const words = rest || text
       statements.push({
         entry,
@@ -98,6 +105,9 @@ export function readStatements(entries: readonly Entry[], context: DocumentConte
   }
   return statements
 }
+
+/** `Lennox, 2018.` below the name of a system. */
+const beginsWithMaker = (text: string): boolean => brandsIn(text, { besideSystem: false })[0]?.start === 0
 
 /** What a sentence states: what stands behind a question, or before one that ends a remark (`stained, replace?`). */
 function statedIn(text: string): string {
