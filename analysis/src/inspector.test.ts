@@ -69,6 +69,8 @@ test.each([
   ['the flashing is torn, and the sheathing next to it is soft', 2],
   ['left spring snapped, cable frayed on right', 2],
   ['shingles are cracked, curled and missing', 1],
+  ['the panel is corroded, which has caused a breaker to fail', 1],
+  ['downspout is crushed; replace the broken gutter', 1],
   ['no cracked sashes, and the gutters are fine', 1],
 ])('[AN37] %s: %i defects', (text, count) => {
   expect(troubledClauses(text)).toHaveLength(count)

@@ -39,11 +39,14 @@ export function troubledClauses(text: string): string[] {
 /** Whether a part names another component with trouble of its own, and the part before it has trouble too. */
 function isOwnDefect(before: string, part: string): boolean {
   const own = findComponents(part)[0]
-  if (own === undefined || own.start > 30 || reaches.test(before.slice(-60))) return false
+  if (own === undefined || own.start > 30 || reaches.test(before.slice(-60)) || goesOn.test(part)) return false
   const named = findComponents(before).map(({ meaning }) => meaning)
   const isOther = named.length > 0 && !named.includes(own.meaning)
   return isOther && troubleIn(part) !== null && troubleIn(before) !== null
 }
+
+/** `…, which has a history of fires`, `…; replace the crushed section` go on about the component in front. */
+const goesOn = /^(?:which|who|that|several|some|replace|repair|reattach|reseal|refasten)\b/i
 
 /** Parts of a house that are no systems of the catalogue. Two sentences about different ones report different defects. */
 const components =

@@ -17,9 +17,24 @@ test('[AN37] what a defect may lead to is no defect of its own, and the advice b
 test.each([
   ['a title', 'KITCHEN\nDishwasher LOOSE IN CABINET\nThe dishwasher is not screwed to the counter and tips forward.'],
   ['a heading', 'HANDRAIL MISSING\nThe stairs of the deck have no handrail.'],
+  ['its hazard', 'Panel condition: Two knockouts in the panel are open. Fingers or mice can reach live parts.'],
   ['what it may lead to', 'The ledger of the deck is held by nails only. The deck could collapse under load.'],
 ])('[AN37] a defect and %s are one', (_what, text) => {
   expect(read(text).issues).toHaveLength(1)
+})
+
+test('[AN37] a line that names a defect and no system belongs to the words below it', () => {
+  const text = [
+    '4.1.1 Foundation',
+    'FOUNDATION CRACKS - MINOR                                          Maintenance Item',
+    'Minor cracking was noted at the foundation. This is common as concrete ages.',
+    '5.3.1 Lighting Fixtures, Switches & Receptacles',
+    '⚠ COVER PLATES MISSING                                             Safety Hazard',
+    'One or more receptacles are missing a cover plate. Recommend installation of plates.',
+    'LOCATION: UNFINISHED BASEMENT',
+  ].join('\n')
+  const plates = read(text).issues.filter(({ description }) => /cover plate/i.test(description))
+  expect(plates).toMatchObject([{ systemType: 'electrical_wiring' }])
 })
 
 test('[AN30] the row of a list of equipment is no work', () => {

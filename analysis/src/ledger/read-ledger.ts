@@ -8,6 +8,7 @@ import { doneWork } from './done-work.ts'
 import { isPriceOnly, openWork, priceOf } from './open-work.ts'
 import type { IssueFinding, ItemFinding } from '@hearthkeep/shared/finding/finding.ts'
 import { troubledClauses } from '../frames/clauses.ts'
+import { defectWords } from '@hearthkeep/shared/finding/defect-words.ts'
 import { locationIn, troubleIn, urgencyOf } from '../frames/trouble.ts'
 import { confidenceOf } from './confidence.ts'
 
@@ -40,9 +41,13 @@ export function readLedger(
     const about = ledger.issues.at(-1)
     if (issue >= LIKELY.issue) {
       const reported = { judgment, advice: adviceBehind(n, statements, judgments) }
-      if (about?.page === statement.page && saysMore(statement, statements[n - 1]))
+      if (about?.page === statement.page && saysMore(statement, statements[n - 1], about))
         ledger.issues.splice(-1, 1, extended(about, statement, reported))
-      else ledger.issues.push(...issuesOf(statement, { ...reported, title: titleOver(statement, statements[n - 1]) }))
+      else {
+        const title = titleOver(statement, statements[n - 1])
+        if (about && about.quote === statements[n - 1]?.text && title?.below) ledger.issues.pop()
+        ledger.issues.push(...issuesOf(statement, { ...reported, title: title?.text ?? null }))
+      }
     }
     const last = ledger.items.at(-1)
     if (work >= LIKELY.work && !isRating(statement.rest || statement.text))
@@ -78,14 +83,24 @@ const isInOrder =
   /^[\w ]{0,30}\b(?:checked|tested|inspected|verified|examined)\b(?: and)?(?: found)?(?: to be)? (?:ok|okay|fine|in order|good|satisfactory|working|functional)\b/i
 
 /** Whether a sentence only says more of the issue in front of it. */
-const saysMore = (statement: Statement, before: Statement | undefined): boolean =>
-  refersBack(statement, before) || describes(statement, before)
+const saysMore = (statement: Statement, before: Statement | undefined, about?: IssueFinding): boolean =>
+  refersBack(statement, before) ||
+  describes(statement, before) ||
+  (about !== undefined && addsNothing(statement, before, about))
+
+/** `Shock hazard`, `Fingers can reach live parts`, `The wall could fall`: what may follow from the trouble with the same part. */
+function addsNothing({ text, entry, isFirst }: Statement, before: Statement | undefined, about: IssueFinding): boolean {
+  if (isFirst || before?.entry !== entry || !tellsDanger.test(text)) return false
+  const [own, known] = [defectWords(text), defectWords(about.description)]
+  return own.troubles.size === 0 && [...own.parts].every((part) => known.parts.has(part))
+}
+const tellsDanger = /\b(?:hazards?|risks?|danger\w*|unsafe|injur\w*|shock|can|could|may|might)\b/i
 
 /** `It could collapse` and `Missing foam can cause energy loss` say more of what the sentence before them reports. */
 const refersBack = ({ text, entry, isFirst, isNamed, trouble }: Statement, before: Statement | undefined): boolean =>
   !isFirst &&
   before?.entry === entry &&
-  (/^(?:it|this|they|these|that) /i.test(text) ||
+  (/^(?:it|this|they|these|that)(?:['’]s)? /i.test(text) ||
     consequence.test(text) ||
     (trouble === null && /\b(?:can|could|may|might)\b/i.test(text)) ||
     (!isNamed && before.text.endsWith(';') && /^there (?:is|are) no\b/.test(text)))
@@ -93,10 +108,17 @@ const refersBack = ({ text, entry, isFirst, isNamed, trouble }: Statement, befor
 /** `Smoke Detectors MISSING`, and behind it `There are no smoke detectors in the bedrooms.` */
 const describes = ({ text, entry, subject }: Statement, before: Statement | undefined): boolean =>
   before?.entry.section === entry.section &&
-  before.subject === subject &&
   before.trouble !== null &&
   text.endsWith('.') &&
+  before.subject === subject &&
   isTitle(before.text)
+
+/** `COVER PLATES MISSING`: the line above that names the defect, and no system until these words name it. */
+function isTitled({ entry, isNamed, text }: Statement, before: Statement): boolean {
+  if (!isNamed || before.isNamed || before.entry.section !== entry.section || before.text.length > 40) return false
+  const [short, long] = [defectWords(before.text), defectWords(text)]
+  return short.troubles.size > 0 && [...short.troubles, ...short.parts].every((word) => long.words.has(word))
+}
 
 /** No sentence: all its longer words have capitals. */
 const isTitle = (text: string): boolean => /\p{L}$/u.test(text) && text.length < 80 && !/(?:^| )\p{Ll}{4}/u.test(text)
@@ -168,11 +190,14 @@ function totalOf(statements: readonly Statement[]): number | null {
   return amount === undefined ? null : Number(amount.replaceAll(',', ''))
 }
 
-/** The name of a defect above its description: `HANDRAIL MISSING`; null if the heading names no defect. */
-function titleOver({ entry, grade }: Statement, before: Statement | undefined): string | null {
+/** The name of a defect above its description: `HANDRAIL MISSING`; null if no heading and no line names it. */
+function titleOver(statement: Statement, before: Statement | undefined): { text: string; below: boolean } | null {
+  const { entry, grade } = statement
   const { heading } = entry.section
+  if (before && isTitled(statement, before))
+    return { text: before.text.replace(/^\P{L}+/u, '').toLowerCase(), below: true }
   const isFirst = before?.entry.section !== entry.section
-  return isFirst && grade === null && troubleIn(heading) !== null ? heading.toLowerCase() : null
+  return isFirst && grade === null && troubleIn(heading) !== null ? { text: heading.toLowerCase(), below: false } : null
 }
 
 interface Reported {
