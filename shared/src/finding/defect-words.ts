@@ -18,13 +18,15 @@ const common = new Set(
   `a an the and or of in on at to is are was were be been it its this that there has have had not with for from by as
   all one some any very into out up picture photo image figure page item safety hazard concern major minor moderate
   critical repair replace recommend recommendation needed present noted observed found seen should will can may install
-  add correct fix provide secure reattach evaluate licensed qualified contractor professional`.split(/\s+/),
+  add correct fix provide secure reattach adjust tighten reseal evaluate licensed qualified contractor professional`.split(
+    /\s+/,
+  ),
 )
 
 /** One thing in its several words. */
 const synonyms = `receptacle outlet plug, alarm detector, range oven stove cooktop, toilet commode, faucet tap,
-  stair step staircase stairway, rail railing handrail guardrail, downspout leader, wire wiring conductor, cellar basement,
-  bath bathroom, master primary, rear back, second upstairs upper, first downstairs lower, missing no lack without absent,
+  stair step staircase stairway, rail railing handrail guardrail guard, baluster spindle picket, downspout leader, wire wiring conductor, cellar basement,
+  bath bathroom, master primary, rear back, second upstairs upper, first downstairs lower, missing no lack without absent gone,
   leak drip seep, loose rock wobble wobbly, crack split broken fracture, rot decay punky, clog block plugged,
   dirty filthy, rust corrode corrosion, disconnected detached separated, exposed uncovered, worn aged old,
   failed bad poor`
@@ -34,9 +36,9 @@ const parts = `receptacle alarm range toilet faucet stair rail downspout wire br
   heater condenser coil igniter inducer filter fan dryer dishwasher disposal refrigerator sink tub shower drain trap valve
   reliefvalve pipe pump softener knockout plate opener sensor spring foundation slab wall ceiling floor driveway walkway
   fence gate insulation exchanger anode discharge bond bonding antitip mold radon termite caulk grout tile cabinet closet
-  hinge plug cable membrane vanity post column footing stucco skylight vent`
+  hinge plug cable membrane vanity post column footing stucco skylight vent baluster`
 
-const troubles = `missing leak loose crack rot clog dirty rust disconnected exposed worn stain twotap gasleak gfci lean bow
+const troubles = `unbolted missing leak loose crack rot clog dirty rust disconnected exposed worn stain twotap gasleak gfci lean bow
   damage curl peel stuck noisy failed short low high wet reverse blister pond`
 
 const places = [
@@ -73,6 +75,11 @@ const placeForms = places.map(formsOf)
 const phrases: readonly (readonly [RegExp, string])[] = [
   [/\bground[- ]fault(?: circuit)?(?:[- ]interrupt\w{1,4})?\b|\bgfi\b/gi, ' ground gfci '],
   [/\bdouble[- ]tap\w{0,4}\b|\b(?:two|2) (?:wires|conductors) (?:are )?(?:under|in|on|at)\b/gi, ' double twotap '],
+  [/\bnot (?:secured|protected|fitted|equipped) (?:by|with)\b/gi, ' missing '],
+  [
+    /\bnail(?:s|ed) only\b|\bonly nail(?:s|ed)\b|\b(?:no|without|lacks|lacking) (?:lag |carriage |through )?(?:bolts|lags|lag screws)(?: (?:or|and) (?:bolts|lags|screws))?\b/gi,
+    ' unbolted ',
+  ],
   [/\bsmell(?:s|ed)?(?: of)? gas\b|\bgas (?:odor|leak\w{0,3}|smell)\b|\bleaking gas\b/gi, ' gas gasleak '],
   [
     /\b(?:temperature (?:and|&) pressure|t ?(?:&|and|\/)? ?p|tpr)(?: relief)? (?:valve|pipe|line)\b|\brelief valve\b/gi,
@@ -80,7 +87,10 @@ const phrases: readonly (readonly [RegExp, string])[] = [
   ],
   [/\banti[- ]?tip\b/gi, ' antitip '],
   [/\bnot (?:installed|provided|present|there)\b/gi, ' missing '],
-  [/\b(?:come|came|fallen|fell|pulled|blown) (?:off|apart|away)\b|\bnot (?:connected|attached)\b/gi, ' disconnected '],
+  [
+    /\b(?:come|came|fallen|fell|pulled|blown) (?:off|apart|away)\b|\bnot (?:connected|attached|fastened|secured)\b/gi,
+    ' disconnected ',
+  ],
   [/\b(?:past|end of) (?:its|their) (?:\w{1,12} ){0,2}life\b/gi, ' worn '],
 ]
 

@@ -26,6 +26,9 @@ test.each([
   ['Smoke detectors missing in two bedrooms', 'There were no smoke alarms in the two bedrooms at the rear.'],
   ['Photo 4: guest bath faucet dripping', 'The faucet at the guest bath lavatory drips continuously.'],
   ['3.1 Item 2(Picture) Cracked pipe boot', 'The rubber boot at the vent pipe is split and lets rain in.'],
+  ['Missing balusters, stairs', 'Two balusters are gone from the stairs to the loft.'],
+  ['Dishwasher not fastened to counter', 'The dishwasher tips forward because it is not attached.'],
+  ['Ledger of deck has no bolts', 'The ledger of the deck is nailed only.'],
 ])('[AP33] “%s” in a summary and “%s” on its page are one', (line, sentence) => {
   expect(once(told(line, 1), told(sentence, 7))).toHaveLength(1)
   expect(once(told(sentence, 7), told(line, 9))).toEqual([[9]])
@@ -62,6 +65,7 @@ const work = (description: string): ItemFinding => ({
 test.each([
   ['Tighten the toilet, hall bath', true],
   ['Secure the loose toilet in the hall bathroom.', true],
+  ['Adjust or replace toilet', true],
   ['Replace the toilet of the master bath.', false],
   ['Replace the faucet of the hall bath.', false],
   ['Check the toilet of the hall bath for leaks every 6 months.', false],
@@ -74,8 +78,14 @@ test.each([
   ['Replacement by a licensed electrician is recommended.', true],
   ['A qualified plumber should correct.', true],
   ['Have a roofing contractor evaluate and repair as needed', true],
+  ['There are no bolts through the ledger.', false],
   ['Replace the valve.', false],
   ['Service the boiler', false],
 ])('[AP34] “%s” names no component: %s', (words, isWithout) => {
   expect(isBare(words)).toBe(isWithout)
+})
+
+test('[AP3] work that names only a part belongs to no issue if two have that part', () => {
+  const issues = [told('The toilet in the hall bath is loose.', 3), told('The toilet of the den leaks.', 4)]
+  expect(issueFinder(issues)(work('Replace toilet'))).toBe(undefined)
 })

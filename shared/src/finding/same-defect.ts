@@ -81,7 +81,7 @@ function sameAs<T extends Told>(finding: T, before: readonly T[]): T | undefined
   return best?.one
 }
 
-/** [AP3] Finds the issue that work puts right: it has all parts and most words of the work, and its place. */
+/** [AP3] Finds the issue that work puts right: the only one with the parts that the work names, or one with most of its words too. */
 export function issueFinder<T extends IssueFinding>(issues: readonly T[]): (item: ItemFinding) => T | undefined {
   const told = issues.map((issue) => ({
     issue,
@@ -89,10 +89,15 @@ export function issueFinder<T extends IssueFinding>(issues: readonly T[]): (item
   }))
   return (item) => {
     const own = defectWords(item.description)
-    if (own.parts.size === 0 || own.words.size < 2 || repeats.test(item.description)) return undefined
-    return told.find(({ words }) => {
-      const known = [...own.words].filter((word) => words.words.has(word)).length
-      return !areApart(own, words) && isWithin(own.parts, words.parts) && known / own.words.size >= ALIKE
+    if (own.parts.size === 0 || repeats.test(item.description)) return undefined
+    const suits = ({ words }: (typeof told)[number]) => !areApart(own, words) && isWithin(own.parts, words.parts)
+    if (own.words.size === own.parts.size) {
+      const [only, ...others] = told.filter(suits)
+      return others.length === 0 ? only?.issue : undefined
+    }
+    return told.find((one) => {
+      const known = [...own.words].filter((word) => one.words.words.has(word)).length
+      return suits(one) && known / own.words.size >= ALIKE
     })?.issue
   }
 }
