@@ -24,7 +24,25 @@ test('[SE178] two accounts with many slow documents delay another by one documen
   expect((await ended) - began).toBeLessThanOrEqual(10_000 + 3 * 2_500 + 100)
 })
 
-test('[SE178] among equals the one that has waited longest is next, and what was used is forgotten after ten minutes', async () => {
+test('[SE178] who has read before waits for one document of each other, and not until they have read as much', async () => {
+  const turns = new ReadingTurns({ atOnce: 1, now })
+  const ana = analyze(turns, 'ana', [4_000, 3_500])
+  await vi.advanceTimersByTimeAsync(10_000)
+  await ana
+  for (const account of ['eve', 'mallory'])
+    void analyze(
+      turns,
+      account,
+      Array.from({ length: 30 }, () => 1_000),
+    )
+  await vi.advanceTimersByTimeAsync(500)
+  const began = Date.now()
+  const ended = analyze(turns, 'ana', [3_500])
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect((await ended) - began).toBeLessThanOrEqual(2 * 1_000 + 3_500)
+})
+
+test('[SE178] among equals the one that has waited longest is next, and what was used is forgotten in a pause', async () => {
   const turns = new ReadingTurns({ atOnce: 1, now })
   const order: string[] = []
   const read = (account: string, milliseconds: number) =>

@@ -1,13 +1,7 @@
-const WINDOW_MS = 10 * 60_000
-
-interface Used {
-  milliseconds: number
-  /** When it is forgotten. */
-  until: number
-}
-
 interface Waiting {
   account: string
+  /** What its account counted as having used when it came, see {@link ReadingTurns}. */
+  tag: number
   begin(): void
 }
 
@@ -17,51 +11,66 @@ interface Options {
 }
 
 /**
- * [SE178] Gives accounts turns for long work. The next turn goes to the account that has used the least time in ten
- * minutes, and among equals to the one that has waited longest: many accounts with slow documents, or one with many,
- * delay another by one document, not by one for each of its own.
+ * [SE178] Gives accounts turns for long work, by start-time fair queueing: next is the account that has used the least
+ * time, and among equals the one that has waited longest. Who comes counts as having used what the last one had whose
+ * turn began, or just less. So accounts with many slow documents delay another by one document, and nobody waits until
+ * those who come later have used as much.
  */
 export class ReadingTurns {
   private readonly options: Options
   private running = 0
+  private begun = 0
   private readonly waiting: Waiting[] = []
-  private readonly usedBy = new Map<string, Used>()
+  private readonly usedBy = new Map<string, number>()
 
   constructor(options: Options) {
     this.options = options
   }
 
-  async run<T>(account: string, work: () => Promise<T>): Promise<T> {
+  /** @param ended when aborted, it waits no more, and rejects with the reason */
+  async run<T>(account: string, work: () => Promise<T>, ended?: AbortSignal): Promise<T> {
+    ended?.throwIfAborted()
+    const tag = this.used(account)
     if (this.running < this.options.atOnce) this.running += 1
-    else await new Promise<void>((begin) => this.waiting.push({ account, begin }))
-    const begun = this.time()
+    else await this.turnOf({ account, tag }, ended)
+    this.begun = Math.max(this.begun, tag)
+    const start = this.time()
     try {
       return await work()
     } finally {
-      this.charge(account, this.time() - begun)
+      this.usedBy.set(account, this.used(account) + this.time() - start)
       // The account that has just ended may have a next document: let it wait first.
       setImmediate(() => this.next())
     }
   }
 
+  /** What an account counts as having used, in milliseconds. */
+  used(account: string): number {
+    return Math.max(this.usedBy.get(account) ?? 0, this.begun - 1)
+  }
+
+  private turnOf(asked: Omit<Waiting, 'begin'>, ended: AbortSignal | undefined): Promise<void> {
+    return new Promise((begin, giveUp) => {
+      const one = { ...asked, begin }
+      this.waiting.push(one)
+      ended?.addEventListener('abort', () => {
+        const at = this.waiting.indexOf(one)
+        if (at === -1) return
+        this.waiting.splice(at, 1)
+        giveUp(ended.reason)
+      })
+    })
+  }
+
   private next(): void {
-    const least = Math.min(...this.waiting.map(({ account }) => this.used(account)))
-    const index = this.waiting.findIndex(({ account }) => this.used(account) === least)
+    const placeOf = ({ account, tag }: Waiting) => Math.max(tag, this.usedBy.get(account) ?? 0)
+    const least = Math.min(...this.waiting.map(placeOf))
+    const index = this.waiting.findIndex((one) => placeOf(one) === least)
     const [first] = index === -1 ? [] : this.waiting.splice(index, 1)
     if (first) first.begin()
     else this.running -= 1
-  }
-
-  private used(account: string): number {
-    const used = this.usedBy.get(account)
-    return used && used.until > this.time() ? used.milliseconds : 0
-  }
-
-  private charge(account: string, milliseconds: number): void {
-    const now = this.time()
-    for (const [each, { until }] of this.usedBy) if (until <= now) this.usedBy.delete(each)
-    const { until } = this.usedBy.get(account) ?? { until: now + WINDOW_MS }
-    this.usedBy.set(account, { milliseconds: this.used(account) + milliseconds, until })
+    if (this.running === 0) this.usedBy.clear()
+    for (const [account, used] of this.usedBy) if (used < this.begun) this.usedBy.delete(account)
   }
 
   private time(): number {
