@@ -1,7 +1,7 @@
 import { NAMELESS } from '@hearthkeep/shared/format/own-name.ts'
 import type { Property, Transfer } from '@hearthkeep/shared/entities.ts'
 import { lostAccessWords } from '@hearthkeep/shared/household/lost-access-words.ts'
-import type { PropertyId, TransferId, UserId } from '@hearthkeep/shared/kernel/fields.ts'
+import type { PropertyId, TransferId } from '@hearthkeep/shared/kernel/fields.ts'
 import { propertyScope } from '@hearthkeep/shared/kernel/scope.ts'
 import type { ArgsOf } from '@hearthkeep/shared/mutations.ts'
 import { must } from '@hearthkeep/shared/kernel/must.ts'
