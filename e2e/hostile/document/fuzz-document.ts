@@ -3,7 +3,7 @@ import { createRandom, type Random } from '@hearthkeep/shared/testing/random.ts'
 import { clipped } from '@hearthkeep/shared/text/clipped.ts'
 import { setTimeout } from 'node:timers/promises'
 import { z } from 'zod'
-import { areaFieldOf, oddCall, type OddCall } from './odd-call.ts'
+import { areaFieldOf, someCall, type OddCall } from './odd-call.ts'
 import { isDocumented, operationsIn, type Operation } from './operations.ts'
 import { targetWorld } from './target-world.ts'
 
@@ -49,7 +49,7 @@ interface Place {
 }
 
 async function attempt(random: Random, operation: Operation, { world, fuzzed }: Place): Promise<void> {
-  const call = oddCall(random, operation, world.known)
+  const call = someCall(random, operation, world.known)
   const headers = world.headersFor(random, operation.path)
   const note = (fault: string) => fuzzed.faults.push(`${operation.method} ${operation.path}: ${fault}\n${said(call)}`)
   const isRead = operation.method === 'GET'

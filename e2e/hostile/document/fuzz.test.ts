@@ -11,6 +11,6 @@ test.each(SEEDS)('[OA20] odd calls are refused as documented, and then change no
   expect(operations).toBeGreaterThan(70)
   expect(calls).toBe(3 * operations)
   // Calls of which all are refused at once would prove little.
-  expect(succeeded.size).toBeGreaterThan(operations / 3)
+  expect(succeeded.size).toBeGreaterThan(operations / 2)
   for (const status of [201, 400, 403, 404]) expect(must(answers[status], `an answer ${status}`)).toBeGreaterThan(0)
 })

@@ -33,8 +33,30 @@ const RAW = ['%', '%E0%A4%A', '%00', '..%2f..%2fauth%2fme', '*', ';', '%F0%9F%92
 /** Names that the calls know, or that an object has already. */
 const ODD_NAMES = ['userId', 'realtorId', 'limit', 'after', 'fields', 'updatedSince', '__proto__', 'toString'] as const
 
-/** A call of the operation, as a careless or a malicious program makes it. */
-export function oddCall(random: Random, operation: Operation, ids: Ids): OddCall {
+/** Of the calls; without them, nothing is there that others could find, change or end. */
+const PLAIN = 0.35
+
+/** A call of the operation, as a careless or a malicious program makes it, or as the document says. */
+export function someCall(random: Random, operation: Operation, ids: Ids): OddCall {
+  return random.chance(PLAIN) ? plainCall(random, operation, ids) : oddCall(random, operation, ids)
+}
+
+function plainCall(random: Random, { path, query, body }: Operation, ids: Ids): OddCall {
+  const place = { ids, isPlain: true }
+  const idOf = (_: string, name: string) => {
+    const field = name === 'id' ? areaFieldOf(path) : name
+    return ids[field]?.[random.integer(ids[field].length)] ?? random.uuid()
+  }
+  const pairs = query.filter(({ required }) => required)
+  const asked = pairs.map(
+    ({ name, schema }) => `${name}=${encoded(String(valueOf(random, schema, { ...place, field: name })))}`,
+  )
+  const target = path.replace(/\{(\w+)\}/g, idOf) + (asked.length === 0 ? '' : `?${asked.join('&')}`)
+  if (body === 'file') return { target, body: 'Roof' }
+  return { target, body: body === null ? null : JSON.stringify(valueOf(random, body, place)) }
+}
+
+function oddCall(random: Random, operation: Operation, ids: Ids): OddCall {
   const { path, body } = operation
   const idOf = (_: string, name: string) => {
     if (random.chance(0.1)) return random.pick(RAW)

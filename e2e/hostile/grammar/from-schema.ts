@@ -18,6 +18,8 @@ interface Place {
   ids: Ids
   /** The name of the field. */
   field?: string
+  /** Whether the value is one that a program should send, without extremes and without what is not needed. */
+  isPlain?: boolean
 }
 
 /** Returns a value that the schema mostly accepts. */
@@ -32,16 +34,24 @@ export function valueOf(random: Random, schema: JsonSchema | undefined, place: P
       return textOf(random, schema, place)
     case 'number':
     case 'integer':
+      if (place.isPlain) return Math.max(schema.minimum ?? 1, Math.min(schema.maximum ?? 4, 4))
       return random.pick([0, -0, 1, 2, 7, 30, 365, 2_026, 2 ** 53, 1e308, schema.minimum ?? -1, schema.maximum ?? 1e9])
     case 'boolean':
       return random.chance(0.5)
     case 'array': {
       const item = Array.isArray(schema.items) ? schema.items[0] : schema.items
-      return Array.from({ length: 1 + random.integer(3) }, () => valueOf(random, item, place))
+      const length = place.isPlain ? 1 : 1 + random.integer(3)
+      // `userIds` has what `userId` has.
+      const field = place.field?.replace(/s$/, '')
+      return Array.from({ length }, () => valueOf(random, item, { ...place, ...(field && { field }) }))
     }
     case 'object': {
       const needed = new Set(schema.required)
-      const fields = Object.entries(schema.properties ?? {}).filter(([name]) => needed.has(name) || random.chance(0.4))
+      const more = place.isPlain ? 0.1 : 0.4
+      const isUsual = (name: string) => place.isPlain && (name in usual || name === 'token')
+      const fields = Object.entries(schema.properties ?? {}).filter(
+        ([name]) => needed.has(name) || isUsual(name) || random.chance(more),
+      )
       return Object.fromEntries(
         fields.map(([name, field]) => [name, valueOf(random, field, { ...place, field: name })]),
       )
@@ -67,7 +77,35 @@ export function withIds(random: Random, value: unknown, place: Place): unknown {
   )
 }
 
-function textOf(random: Random, schema: Described, { ids, field }: Place): string {
+/** What fields are for, by their names: most texts have no pattern that tells. */
+const usual: Record<string, string> = {
+  url: 'https://example.com/hook',
+  website: 'https://example.com',
+  zipCode: '62701',
+  state: 'IL',
+  quarter: '2026-Q1',
+  subject: 'About the roof',
+  fileName: 'notes.txt',
+  fileType: 'text/plain',
+  // “Roof” in base64.
+  fileContent: 'Um9v',
+  uploadedAt: '2026-11-20T11:00:00.000Z',
+}
+
+function plainText(random: Random, schema: Described, { ids, field = '' }: Place): string {
+  const known = ids[field]
+  if (known && known.length > 0 && random.chance(0.8)) return random.pick([known[0] ?? '', ...known])
+  if (field === 'token') return random.uuid()
+  if (schema.format === 'uuid' || patternsOf(schema).join(' ').includes('0-9a-f]{8}-')) return random.uuid()
+  if (schema.format === 'date') return `2026-${random.pick(['01', '02', '11'])}-0${1 + random.integer(9)}`
+  if (schema.format === 'date-time') return '2026-11-20T11:00:00.000Z'
+  if (schema.format === 'email') return `${random.uuid()}@example.com`
+  return usual[field] ?? 'Roof'
+}
+
+function textOf(random: Random, schema: Described, place: Place): string {
+  if (place.isPlain) return plainText(random, schema, place)
+  const { ids, field } = place
   const pattern = patternsOf(schema).join(' ')
   if (schema.format === 'uuid' || pattern.includes('0-9a-f'))
     return random.chance(0.7) ? someId(random, ids, field) : random.uuid()
