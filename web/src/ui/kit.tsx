@@ -1,6 +1,5 @@
 import { styled } from '@mui/material/styles'
-import { type ComponentProps, type ReactNode, useId } from 'react'
-import { tileKeys } from './content/list/arrow-keys.ts'
+import { type ReactNode, useId } from 'react'
 
 interface Gapped {
   /** In pixels, or as CSS. */
@@ -48,15 +47,6 @@ export const Actions = styled(Row, { shouldForwardProp: (prop) => prop !== 'fill
     }),
   }),
 )
-
-/** Tiles of one size, as many in a row as fit. */
-export const Tiles = (props: ComponentProps<typeof TileGrid>) => <TileGrid {...tileKeys} {...props} />
-
-const TileGrid = styled('ul')({
-  display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 280px), 1fr))',
-  gap: 12,
-})
 
 /** A sentence in small print: a hint, a place, a date. */
 export const Muted = styled('p')(({ theme }) => ({

@@ -6,7 +6,7 @@ import { UiProvider } from '../../frame/ui-provider.tsx'
 import { CellButton, DataTable } from './data-table.tsx'
 import { LongList } from './long-list.tsx'
 import { ListRow } from './list-row.tsx'
-import { Tiles } from '../../kit.tsx'
+import { Tiles } from './tiles.tsx'
 
 let leave = () => {}
 afterEach(() => leave())
