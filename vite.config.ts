@@ -70,6 +70,9 @@ const RATINGS = /\/shared\/src\/message\/rating-words\.ts/
 /** What pages of a link from an email read, and say without a network. */
 const LINK_PAGES =
   /\/web\/src\/(?:features\/account\/needs-internet\.tsx|platform\/use-known-offline\.ts)|\/shared\/src\/protocol\/answers\/account-answers\.ts/
+/** What is seen of documents, which pages show that have no tabs. */
+const DOCUMENTS =
+  /\/web\/src\/(?:data\/queries\/documents\/use-document(?:s|-words)|ui\/content\/drawings\/document-drawing)\.tsx?/
 /** Figures, which pages show that have no tabs. */
 const STATS = /\/web\/src\/ui\/content\/card\/stat-grid\.tsx/
 /** Opens on a tap, beside what pages show at once. */
@@ -109,6 +112,7 @@ const codeSplitting = {
     { name: 'ratings', test: RATINGS },
     { name: 'link', test: LINK_PAGES },
     { name: 'stats', test: STATS },
+    { name: 'documents', test: DOCUMENTS },
     { name: 'switch', test: SWITCHES },
     { name: 'kinds', test: KINDS },
     { name: 'uploads', test: UPLOADS },
