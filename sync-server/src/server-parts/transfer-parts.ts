@@ -95,7 +95,8 @@ async function followExpiry(args: ArgsOf<'transfer.expire'>, effect: EffectConte
   const notifiedIds = new Set([transfer.fromUserId, ...(realtorId ? [realtorId] : [])])
   for (const userId of notifiedIds) await giveNotice(effect, userId, { ...details, words, propertyId })
   const buyer = (await effect.tx.accountByEmail(toEmail))?.userId
-  if (!buyer || notifiedIds.has(buyer) || !(await hasRoom(effect, buyer))) return
+  if (!buyer || notifiedIds.has(buyer) || !(await hasRoomForNotice(effect.tx, { userId: buyer, about: 'transfer' })))
+    return
   const closed = 'A property that was offered to you can no longer be accepted.'
   await giveNotice(effect, buyer, { ...details, words: closed, propertyId: null })
 }

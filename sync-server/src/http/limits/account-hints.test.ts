@@ -8,13 +8,17 @@ import { cottage, idNumber, testServer } from '../testing/test-server.ts'
 const PROPERTY = idNumber(1001)
 const tokenOf = (n: number) => `a-token-of-22-letters-${n}`
 
-type Kind = keyof typeof links
+type Kind = 'property-invitations' | 'property-transfers'
+interface Call {
+  name: string
+  args: object
+}
 
 /** Invitations that may be open at once. */
 const PER_PUSH = 90
 
 /** Links that Ana makes to emails of her choice, with secrets that she knows, and takes back again. */
-const links = {
+const links: Record<Kind, { make(n: number): Call; end(n: number): Call }> = {
   'property-invitations': {
     make: (n: number) => ({ name: 'household.invite', args: { invitationId: idNumber(2000 + n), ...to(n, 'email') } }),
     end: (n: number) => ({ name: 'household.revoke_invitation', args: { invitationId: idNumber(2000 + n) } }),
@@ -35,7 +39,7 @@ async function linkMaker() {
   const server = testServer()
   const ana = await server.join('ana')
   await ana.post('/api/properties', { ...cottage, id: PROPERTY })
-  const act = (calls: { name: string; args: object }[]) =>
+  const act = (calls: Call[]) =>
     pushAll(
       ana,
       calls.map(({ name, args }) => ({ name, args: { propertyId: PROPERTY, ...args } }) as unknown as CallOf),

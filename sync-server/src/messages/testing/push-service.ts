@@ -7,7 +7,7 @@ import { vapidKeys } from '../push/vapid.ts'
 import { WebPush } from '../push/web-push.ts'
 import { certificate } from './certificate.ts'
 
-interface Received {
+export interface Received {
   /** The browser that it is for. */
   browser: string
   headers: NodeJS.Dict<string | string[]>
