@@ -7,18 +7,11 @@ import { vapidKeys } from '../push/vapid.ts'
 import { WebPush } from '../push/web-push.ts'
 import { certificate } from './certificate.ts'
 
-export interface Received {
-  /** The browser that it is for. */
-  browser: string
-  headers: NodeJS.Dict<string | string[]>
-  /** The payload that the browser shows. */
-  payload: unknown
-}
-
 /** A test's own push service over TLS, with its subscribed browsers. It ends with the test. */
 export async function pushService() {
   const browsers = new Map<string, Browser>()
-  const received: Received[] = []
+  /** `browser`: for which it is. `payload`: what that shows. */
+  const received: { browser: string; headers: NodeJS.Dict<string | string[]>; payload: unknown }[] = []
   const answer = { status: 201 }
   const server = createServer(certificate, (request, response) => {
     const parts: Buffer[] = []
