@@ -17,7 +17,7 @@ test('a client is added on an offline tablet, a logged call removes them from th
   await Api.join(server.url, david, 'realtor')
   const tablet = new Person(await openDevice({ shape: 'tablet' }))
   const main = tablet.page.getByRole('main')
-  const overdue = main.getByRole('region', { name: 'to contact today' })
+  const overdue = main.getByRole('region', { name: 'due for contact' })
 
   await test.step('the dashboard has no clients yet and says what to do', async () => {
     await tablet.arrive(david)
@@ -56,7 +56,7 @@ test('a client is added on an offline tablet, a logged call removes them from th
     await tablet.fill('Notes', 'The roof is new')
     await tablet.press('Save changes')
     await tablet.isBackOnPage()
-    await tablet.sees('No one to contact today.')
+    await tablet.sees('No one is due for contact.')
     await expect(overdue).toHaveCount(0)
     await tablet.sees('Call with Ann Keller')
   })

@@ -30,7 +30,7 @@ test('[CQ1] [CQ3] three calls are logged offline with seven taps @long', async (
   })
   expect(taps).toBe(7)
   await page.getByRole('link', { name: 'Done' }).click()
-  await person.sees('No one to contact today.')
+  await person.sees('No one is due for contact.')
 
   await person.device.goOnline()
   await person.waitUntilSynced()

@@ -109,7 +109,7 @@ export const demoScreens: Record<'homeowner' | 'realtor', DemoOfRole> = {
         '/communication?tab=settings': 'Auto-send Follow-ups',
       },
       'contacts-today': { '/contacts-today': 'How did the call end?' },
-      dashboard: { '/dashboard': 'Three to contact today' },
+      dashboard: { '/dashboard': 'Three due for contact' },
       documents: { '/documents': 'Furnace tune-up report' },
       'former-homes': { '/former-homes': 'You haven’t handed over a house yet.' },
       'homeowner-dashboard': { '/homeowner-dashboard': 'only available for homeowners' },
@@ -117,7 +117,7 @@ export const demoScreens: Record<'homeowner' | 'realtor', DemoOfRole> = {
       market: { '/market': 'Near west Madison' },
       office: { '/office': 'Work as a team' },
       'open.$shortcut': {
-        '/open/due': 'Three to contact today',
+        '/open/due': 'Three due for contact',
         '/open/task': 'For which property?',
         '/open/photo': 'For which property?',
       },
@@ -143,7 +143,7 @@ export const demoScreens: Record<'homeowner' | 'realtor', DemoOfRole> = {
         '/property-profile/$propertyId?tab=documents': 'Furnace tune-up report',
         '/property-profile/$propertyId?tab=systems': 'Gas furnace',
       },
-      'realtor-dashboard': { '/realtor-dashboard': 'Three to contact today' },
+      'realtor-dashboard': { '/realtor-dashboard': 'Three due for contact' },
       reports,
       settings: { '/settings': 'dana.whitfield@example.com' },
       touchpoints: {

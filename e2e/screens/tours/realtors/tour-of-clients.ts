@@ -66,7 +66,7 @@ export async function* clients(person: Person, server: Server) {
   await expect(person.heading('Client not found')).toBeVisible()
   yield 'client-not-found'
   await person.open('/dashboard')
-  await person.sees('to contact today')
+  await person.sees('due for contact')
   yield 'realtor-dashboard'
   yield* contactsOfToday(person)
   yield* homeownerInvitations(person, await Api.signIn(url, rita))

@@ -22,12 +22,12 @@ interface ContactCardProps {
   onLogCall(client: Client): void
 }
 
-/** [RD2] Whom to contact today, five at first: call, text, or log a call with one tap. */
+/** [RD2] Who is due for contact, five at first: call, text, or log a call with one tap. */
 export function ContactCard({ due, today, onLogCall }: ContactCardProps) {
-  if (due.length === 0) return <NothingToDo>No one to contact today.</NothingToDo>
+  if (due.length === 0) return <NothingToDo>No one is due for contact.</NothingToDo>
   return (
     <SectionCard
-      title={`${countWord(due.length)} to contact today`}
+      title={`${countWord(due.length)} due for contact`}
       aside={
         due.length > SHOWN_AT_ONCE && (
           <ButtonLink variant="text" to="/clients" aria-label="View all clients">
