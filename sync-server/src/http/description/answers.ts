@@ -1,39 +1,22 @@
 import { plan, user } from '@hearthkeep/shared/account/user.ts'
 import { capabilities } from '@hearthkeep/shared/account/plan-offers.ts'
 import { brandingFacts } from '@hearthkeep/shared/brand/branding.ts'
-import { client } from '@hearthkeep/shared/client/client.ts'
 import { document } from '@hearthkeep/shared/document/document.ts'
 import { factorNames } from '@hearthkeep/shared/health/health-factors.ts'
-import { interaction } from '@hearthkeep/shared/client/interaction.ts'
 import { invitation } from '@hearthkeep/shared/invitation/invitation.ts'
 import { calendarDate, moment, userId } from '@hearthkeep/shared/kernel/fields.ts'
 import { maintenanceItem } from '@hearthkeep/shared/maintenance/schedule/maintenance-item.ts'
-import { clientMessage } from '@hearthkeep/shared/message/client-message.ts'
-import { messageTemplate } from '@hearthkeep/shared/message/message-template.ts'
 import { ownershipEdit } from '@hearthkeep/shared/property/ownership.ts'
 import { profileDocuments, property } from '@hearthkeep/shared/property/property.ts'
 import { historyEntry } from '@hearthkeep/shared/protocol/answers/history-entry.ts'
 import { system, systemStatuses } from '@hearthkeep/shared/system/system.ts'
-import { touchpoint } from '@hearthkeep/shared/touchpoint/touchpoint.ts'
-import { touchpointPlan } from '@hearthkeep/shared/touchpoint/touchpoint-plan.ts'
 import { transfer } from '@hearthkeep/shared/transfer/transfer.ts'
-import { market } from '@hearthkeep/shared/market/market.ts'
 import { vendor } from '@hearthkeep/shared/vendor/vendor.ts'
 import { z } from 'zod'
 import type { Named } from './describe.ts'
+import { count, flag, named, person, place, strict, unsynced, words } from './answer-parts.ts'
 
 /** [OA2] The rows that calls answer: those of the entities, without what only sync needs (`answers/rows.ts`). */
-
-const unsynced = { scope: true, deletedAt: true } as const
-const count = z.int().min(0)
-const flag = z.boolean()
-const words = z.string().nullable()
-const person = userId.nullable()
-const place = z.object({ address: z.string(), city: z.string(), state: z.string(), zipCode: z.string() })
-
-/** Every field is known, so that a test notices one that is answered without being described. */
-const strict = <Shape extends z.ZodRawShape>(schema: z.ZodObject<Shape>) => z.strictObject(schema.shape)
-const named = (id: string, schema: z.ZodType): Named => ({ id, schema })
 
 const account = user.schema.omit({
   ...unsynced,
@@ -158,26 +141,6 @@ export const homeownerActivity = named(
     cost: z.number().nullish(),
   }),
 )
-export const realtorStats = named(
-  'RealtorStats',
-  z.strictObject({
-    totalClients: count,
-    touchpointsSent: count,
-    responseRate: z.number(),
-    referralsGenerated: count,
-    clientSatisfaction: z.number(),
-    activeProperties: count,
-  }),
-)
-export const realtorActivity = named(
-  'RealtorActivity',
-  z.strictObject({
-    id: z.string(),
-    type: z.enum(['touchpoint_sent', 'response_received', 'referral_received', 'contact_logged']),
-    message: z.string(),
-    timestamp: moment,
-  }),
-)
 
 export const planAnswer = named(
   'Plan',
@@ -193,90 +156,9 @@ export const planAnswer = named(
   }),
 )
 export const brandingAnswer = named('Branding', z.strictObject({ ...brandingFacts, isShown: flag, isWhiteLabel: flag }))
-
-export const clientAnswer = named(
-  'Client',
-  strict(client.schema.omit({ ...unsynced, homeIds: true, textsTo: true, importId: true, importFills: true })),
-)
 export const vendorAnswer = named(
   'Vendor',
   strict(vendor.schema.omit({ ...unsynced, merged: true, isDeclined: true, sharedWith: true })),
-)
-export const marketAnswer = named('MarketNumbers', strict(market.schema.omit(unsynced)))
-export const interactionAnswer = named('Interaction', strict(interaction.schema.omit(unsynced)))
-
-const touchpointRow = touchpoint.schema.omit({ ...unsynced, countsForGiver: true }).extend({
-  realtorId: userId,
-  homeownerId: person,
-  propertyProfileId: touchpoint.schema.shape.propertyId,
-  emailSent: flag,
-  smsSent: flag,
-  emailLogId: words,
-  smsLogId: words,
-  homeownerResponseReceived: flag,
-  responseDate: calendarDate.nullable(),
-  responseNotes: words,
-})
-export const touchpointAnswer = named('Touchpoint', strict(touchpointRow))
-export const upcomingTouchpoint = named(
-  'UpcomingTouchpoint',
-  strict(
-    touchpointRow
-      .pick({ id: true, touchpointType: true, scheduledDate: true, priority: true })
-      .extend({ homeownerName: z.string(), propertyAddress: words }),
-  ),
-)
-export const touchpointPlanAnswer = named(
-  'TouchpointPlan',
-  strict(
-    touchpointPlan.schema.omit({ ...unsynced, automaticSince: true }).extend({ nextDates: z.array(calendarDate) }),
-  ),
-)
-
-const { id, clientId, homeownerId, propertyId, itemId, touchpointId, subject, text, channel, kind } =
-  clientMessage.schema.shape
-const { status, recipient, sentAt, reason, templateType, dueAt, createdAt } = clientMessage.schema.shape
-export const messageAnswer = named(
-  'ClientMessage',
-  z.strictObject({
-    id,
-    realtorId: userId,
-    clientId,
-    toPartner: flag,
-    homeownerId,
-    propertyId,
-    maintenanceItemId: itemId,
-    touchpointId,
-    subject,
-    messageBody: text,
-    communicationType: channel,
-    messageType: kind,
-    status,
-    recipient,
-    sentAt,
-    deliveredAt: z.null(),
-    variables: z.record(z.string(), z.string()).nullable(),
-    failureReason: reason,
-    templateUsed: templateType,
-    dueAt,
-    createdAt,
-  }),
-)
-const { channel: communicationType, text: messageBody, ...template } = messageTemplate.schema.omit(unsynced).shape
-export const templateAnswer = named(
-  'MessageTemplate',
-  z.strictObject({ ...template, realtorId: userId, communicationType, messageBody }),
-)
-const consent = { phone: true, mayText: true, textConsentBy: true, textConsentOn: true, textConsentHow: true } as const
-export const consentAnswer = named(
-  'TextConsent',
-  z.strictObject({
-    clientId: client.schema.shape.id,
-    ofPartner: flag,
-    homeownerId: person,
-    ...client.schema.pick(consent).shape,
-    isAgreed: flag,
-  }),
 )
 
 const invitationRow = invitation.schema.omit({ ...unsynced, tokenHash: true, acceptedBy: true, sendSms: true }).extend({

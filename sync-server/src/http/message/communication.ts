@@ -39,7 +39,7 @@ import { Problem } from '../request/problem.ts'
 import type { Rest } from '../call/rest.ts'
 import type { SignedIn } from '../call/session.ts'
 import { tooManyTries } from '../limits/too-many-tries.ts'
-import { consentAnswer, messageAnswer, templateAnswer } from '../description/answers.ts'
+import { consentAnswer, messageAnswer, templateAnswer } from '../description/realtor-answers.ts'
 import { describe, list, made, noContent, one } from '../description/describe.ts'
 
 const ALL_FIELDS = 'Please fill in all fields'

@@ -16,7 +16,7 @@ import { onlyRealtors } from '../call/only-one-role.ts'
 import type { Rest } from '../call/rest.ts'
 import type { SignedIn } from '../call/session.ts'
 import { listTouchpoints, sending, sendTouchpoint } from './touchpoints.ts'
-import { realtorActivity, realtorStats, touchpointAnswer, upcomingTouchpoint } from '../description/answers.ts'
+import { realtorActivity, realtorStats, touchpointAnswer, upcomingTouchpoint } from '../description/realtor-answers.ts'
 import { describe, list, shortList, one } from '../description/describe.ts'
 
 /** More than anyone reads; the dashboard shows five. */

@@ -17,7 +17,7 @@ import { answerList } from '../answer/long-answer.ts'
 import { onlyRealtors } from '../call/only-one-role.ts'
 import type { Rest } from '../call/rest.ts'
 import type { SignedIn } from '../call/session.ts'
-import { touchpointPlanAnswer } from '../description/answers.ts'
+import { touchpointPlanAnswer } from '../description/realtor-answers.ts'
 import { describe, list, made, noContent, one } from '../description/describe.ts'
 
 const facts = z.object({ ...touchpointPlanFacts, priority: z.enum(touchpointPriorities) }).partial()

@@ -37,7 +37,7 @@ import { onlyRealtors, refuseOtherRealtor } from '../call/only-one-role.ts'
 import type { OwnerMessages } from '../message/owner-messages.ts'
 import type { Change, Rest } from '../call/rest.ts'
 import type { SignedIn } from '../call/session.ts'
-import { touchpointAnswer } from '../description/answers.ts'
+import { touchpointAnswer } from '../description/realtor-answers.ts'
 import { describe, list, made } from '../description/describe.ts'
 
 const NO_PROPERTY = 'Either property or property profile is required'
