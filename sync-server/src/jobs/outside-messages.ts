@@ -1,4 +1,8 @@
 import type { UserId } from '@hearthkeep/shared/kernel/fields.ts'
+import { hostOfProvider } from '../messages/channels/own-channel.ts'
+import { ownProviderOf } from '../messages/sender.ts'
+import type { Message } from '../storage/messages/messages.ts'
+import type { View } from '../storage/store.ts'
 
 /** More than 30 senders have on the way at once, and three servers that do not answer. */
 const PLACES = { all: 300, server: 100 }
@@ -48,4 +52,14 @@ export class OutsideMessages {
   async settled(): Promise<void> {
     await Promise.allSettled([...this.bySender.values()].flatMap((own) => [...own]))
   }
+}
+
+/** [SE197] The server of other people through which a message leaves: of its sender's own provider, or a push service. */
+export async function outsideServerOf(view: View, message: Message, now: string): Promise<string> {
+  if (message.channel === 'push') {
+    const to = await view.pushSubscription({ id: message.recipient, now })
+    return to && URL.canParse(to.endpoint) ? new URL(to.endpoint).host : 'none'
+  }
+  const own = await ownProviderOf(view, message)
+  return (own && hostOfProvider(message.channel, own)) ?? 'none'
 }
