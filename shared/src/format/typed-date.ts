@@ -63,7 +63,7 @@ export function readTypedDate(text: string): TypedDate | null {
   return null
 }
 
-/** Of two numbers the first is the month, unless only the other can be. */
+/** The first number is the month, as in the US, unless it is above 12 and the second is not. */
 const ordered = (first = '', second = '') =>
   Number(first) > 12 && Number(second) <= 12 ? { month: second, day: first } : { month: first, day: second }
 
