@@ -17,26 +17,24 @@ const typedTexts = fc.oneof(
   fc.string({ maxLength: 40 }),
 )
 
-/** All that a person would miss, in any order; `in the` and `at` may join a part of the day to its sentence. */
-const letters = (text: string) =>
-  (
-    text
-      .toLowerCase()
-      .replaceAll(/(?:\bin the |\bat )+(?=(?:morning|night)\b)/gu, '')
-      .match(/[\p{L}\p{N}$%/#]/gu) ?? []
-  )
-    .toSorted()
-    .join('')
+/** All that a person would miss, in any order. */
+const letters = (text: string) => (text.toLowerCase().match(/[\p{L}\p{N}$%/#]/gu) ?? []).toSorted().join('')
+
+/** The title with and without each `in the` and `at` that may join a part of the day to its sentence. */
+const withoutJoints = (title: string) =>
+  title
+    .split(/\b(in the |at )(?=(?:morning|night)\b)/u)
+    .reduce<string[]>((titles, part, at) => titles.flatMap((one) => (at % 2 ? [one, one + part] : [one + part])), [''])
 
 test('[QA13] everything that was typed is in the title or in the words that are shown', () => {
   fc.assert(
     fc.property(typedTexts, days, fc.constantFrom('month first', 'day first'), (typed, today, order) => {
       const { title, when, repeat, cost } = readTaskWords({ typed, today, order })
-      const shown = [title, when?.text, repeat?.text, cost?.text].join(' ')
-      expect(letters(shown)).toBe(letters(typed))
+      const shown = withoutJoints(title).map((words) => [words, when?.text, repeat?.text, cost?.text].join(' '))
+      expect(shown.map(letters)).toContain(letters(typed))
       expect(title === '').toBe(typed.trim() === '')
     }),
-    { numRuns: 2_000 },
+    { numRuns: 2_000, examples: [['in the 20 dollars night', '1990-01-01', 'month first']] },
   )
 })
 

@@ -24,6 +24,7 @@ test.each([
   ['Deck 1.5k dollars', 'Deck', 1500, null],
   ['$1,299. Fridge', 'Fridge', 1299, null],
   ['Paid $189 for the filter', 'Paid for the filter', 189, null],
+  ['Read the meter in the $5 morning', 'Read the meter in the morning', 5, null],
 ])('[QA12] ‘%s’ is ‘%s’ for %s, on %s', (typed, title, dollars, date) => {
   expect(read(typed)).toEqual([title, dollars, date])
 })

@@ -177,7 +177,7 @@ const blanked = (text: string, { at, text: { length } }: Found<unknown>) =>
 /** A part of the day whose day was understood: `Call Bob tomorrow morning` is to call Bob in the morning. */
 const inThePart = (text: string) =>
   text.replaceAll(
-    /(?<=\S {2,20})(?:morning|afternoon|evening|night)(?![\w'’])/giu,
+    /(?<=\S {2,20})(?<!\b(?:in the|at) {2,20})(?:morning|afternoon|evening|night)(?![\w'’])/giu,
     (part) => `${/^n/iu.test(part) ? 'at' : 'in the'} ${part}`,
   )
 
