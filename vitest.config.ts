@@ -26,6 +26,7 @@ export default defineConfig({
     // A machine with shared cores may stall for long. The benches measure speed.
     testTimeout: 600_000,
     hookTimeout: 600_000,
+    setupFiles: 'scripts/test/fixed-seed.ts',
     expect: { poll: { timeout: 120_000, interval: 10 } },
     // Otherwise one of two cores is idle.
     maxWorkers: '100%',

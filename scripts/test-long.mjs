@@ -1,10 +1,10 @@
 import { provide } from './setup.mjs'
 import { runLongJourneys } from './test/playwright.mjs'
 import { runStages } from './test/stages.mjs'
-import { runLongVitest } from './test/vitest.mjs'
+import { runFreshProperties, runLongVitest } from './test/vitest.mjs'
 
 // npm run test:long: runs the tests that take long by nature. `npm test` runs a smaller sample of each.
-await runStages([runLongVitest, longJourneys])
+await runStages([runLongVitest, runFreshProperties, longJourneys])
 
 async function longJourneys() {
   await provide('browser')

@@ -9,15 +9,16 @@ import { root, run } from '../run.mjs'
  *   name: string,
  *   args: string[],
  *   file: string,
- *   read: (report: string) => import('./stages.mjs').Result, }} runner `file` is the path of the report relative to the
+ *   read: (report: string) => import('./stages.mjs').Result,
+ *   env?: Record<string, string>, }} runner `file` is the path of the report relative to the
  *   top folder; `read` reads its text
  * @returns {Promise<import('./stages.mjs').Result>} has at least one failure if the runner reports that it failed
  */
-export async function runReporting({ name, args, file, read }) {
+export async function runReporting({ name, args, file, read, env = {} }) {
   const path = join(root, file)
   mkdirSync(dirname(path), { recursive: true })
   rmSync(path, { force: true })
-  const { code } = await run(name, args)
+  const { code } = await run(name, args, { env })
   const { passed, failures } = existsSync(path)
     ? read(readFileSync(path, 'utf8'))
     : { passed: 0, failures: [`${name} wrote no report`] }

@@ -1,15 +1,17 @@
-import { relative } from 'node:path'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
 import { root } from '../run.mjs'
 import { runReporting } from './report.mjs'
 
 /**
  * Runs tests and reads their results.
  *
- * @param {{ file: string, args?: string[] }} options `file` is where the report is written
+ * @param {{ file: string, args?: string[], env?: Record<string, string> }} options `file` is where the report is written
  */
-const runTests = ({ file, args = [] }) =>
+const runTests = ({ file, args = [], env = {} }) =>
   runReporting({
     name: 'vitest',
+    env,
     args: ['run', ...args, '--reporter=default', '--reporter=json', `--outputFile.json=${file}`],
     file,
     read: readVitest,
@@ -40,3 +42,14 @@ export const runVitest = () => runTests({ file: '.cache/vitest.json' })
 /** Runs every test in a file named `*.long.test.ts`. */
 export const runLongVitest = () =>
   runTests({ file: '.cache/vitest-long.json', args: ['--config', 'scripts/test/long.vitest.config.mjs'] })
+
+/** Runs the properties that `npm test` checks with the same values each time, with others. */
+export const runFreshProperties = () =>
+  runTests({ file: '.cache/vitest-fresh.json', args: filesOfProperties(), env: { FRESH_SEEDS: '1' } })
+
+const filesOfProperties = () =>
+  ['analysis', 'shared', 'sync-server', 'web']
+    .flatMap((folder) =>
+      readdirSync(join(root, folder, 'src'), { recursive: true }).map((path) => `${folder}/src/${path}`),
+    )
+    .filter((path) => /\.test\.tsx?$/.test(path) && readFileSync(join(root, path), 'utf8').includes("'fast-check'"))
