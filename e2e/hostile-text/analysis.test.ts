@@ -28,7 +28,7 @@ function fastest(texts: string[], enough = 0): number {
 }
 
 const line = (piece: string, length: number) => piece.repeat(Math.ceil(length / piece.length))
-const pages = (piece: string, count: number) => Array.from({ length: count }, (_, n) => `${piece.repeat(20)} ${n}`)
+const pages = (piece: string, count: number) => Array.from({ length: count }, (_, n) => `${piece.repeat(10)} ${n}`)
 
 test.each([
   ['no spaces', 'a'],
@@ -49,10 +49,10 @@ test.each([
   ['capitals', 'GAF ROOF '],
   ['serial numbers', 'serial: '],
   ['ages', 'age '],
-])('[AN26] analyzes a quarter of a megabyte in one line within the time limit: %s', (_what, piece) => {
-  const whole = fastest([line(piece, MEGABYTE / 4)], LIMIT / 20)
+])('[AN26] analyzes an eighth of a megabyte in one line within the time limit: %s', (_what, piece) => {
+  const whole = fastest([line(piece, MEGABYTE / 8)], LIMIT / 40)
   // On a slow machine, growth decides: quadratic code takes 16 times as long for four times the text.
-  const allowed = whole < LIMIT / 20 ? LIMIT / 20 : 10 * fastest([line(piece, MEGABYTE / 16)])
+  const allowed = whole < LIMIT / 40 ? LIMIT / 40 : 10 * fastest([line(piece, MEGABYTE / 32)])
   expect(whole).toBeLessThan(allowed)
 })
 
@@ -61,10 +61,11 @@ test('[AN26] analyzes a line of 5 MB within the time limit', () => {
 })
 
 test.each([
-  ['trouble', 'The furnace 12 leaks in the attic. Replace it, $5.\n'],
-  ['systems', 'Furnace, Carrier, serial number A12345, installed 5/6/2020.\n'],
-  ['rows', 'Item | Condition | Age\nRoof | Poor | 5\n'],
-  ['answers', 'Roof leaks: Yes - at the skylight\n'],
+  [
+    'all kinds',
+    'The furnace 12 leaks in the attic. Replace it, $5.\nFurnace, Carrier, serial number A12345, installed 5/6/2020.\n',
+  ],
+  ['rows and answers', 'Item | Condition | Age\nRoof | Poor | 5\nRoof leaks: Yes - at the skylight\n'],
   ['headings', 'ROOF\n'],
 ])('[AN26] analyzes 500 pages, the maximum for a document, within the time limit: %s', (_what, piece) => {
   const { findings, milliseconds } = read(pages(piece, MAX_PAGES))
@@ -92,6 +93,6 @@ test('[AN26] caps the findings in a text with thousands of distinct issues and s
 
 test('[AN26] a text four times as long takes about four times as long to analyze', () => {
   const piece = 'The furnace leaks - replace it, $500. No mold. 1/1/2020 Carrier A1234\n'
-  const one = fastest([piece.repeat(5000)])
-  expect(fastest([piece.repeat(20_000)], 10 * one) / one).toBeLessThan(10)
+  const one = fastest([piece.repeat(1500)])
+  expect(fastest([piece.repeat(6000)], 10 * one) / one).toBeLessThan(10)
 })

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { mayRepeat } from './derived-attack.ts'
+import { readers, readerTooSlow } from './readers.ts'
 import { distinct, regexpsInProduct, written } from './regexps-in-source.ts'
 import { analyserTooSlow, CLEARED, DERIVING_MS, tooSlow, tooSlowOnAttack } from './too-slow.ts'
 
@@ -17,4 +18,8 @@ test('[SE60] no regular expression in the product is slow on a text that is deri
 
 test('[SE60] the analyzer runs in linear time on any text', () => {
   expect(analyserTooSlow({ each: 7, longest: MAX_LENGTH })).toBeNull()
+})
+
+test.each(readers)('[SE60] runs in linear time on the longest texts: %s', (_what, read, longest = MAX_LENGTH) => {
+  expect(readerTooSlow(read, { longest, each: 4 })).toBeNull()
 })

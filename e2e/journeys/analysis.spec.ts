@@ -84,7 +84,7 @@ test('[AP11] [AP13] a phone analyzes a report offline with the rules, and accept
   expect(issues.filter(({ source }) => source !== null)).not.toEqual([])
 })
 
-test('[AP37] [AP38] a finding that a phone dismisses offline stays dismissed on a tablet, and another is corrected', async ({
+test('[AP37] [AP38] a finding that a phone dismisses offline stays dismissed on a tablet, and another is corrected @long', async ({
   server,
   openDevice,
 }) => {

@@ -5,7 +5,7 @@ import { expect, test } from '../harness/journey.ts'
 import { readAccountMails } from '../harness/records/read-messages.ts'
 import { Api } from '../harness/server/api.ts'
 
-test('[TK1] [TK2] [TK11] a program uses a token for one property, until it is revoked', async ({
+test('[TK1] [TK2] [TK11] a program uses a token for one property, until it is revoked @long', async ({
   server,
   openDevice,
 }) => {

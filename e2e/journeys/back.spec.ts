@@ -5,7 +5,10 @@ import { Person } from '../harness/device/person.ts'
 
 const KINDS = ['hvac_furnace', 'plumbing_water_heater', 'roofing_shingles', 'appliance_dryer', 'outdoor_well']
 
-test('[AX13] [SY15] back from a system returns to its place among the systems', async ({ server, openDevice }) => {
+test('[AX13] [SY15] back from a system returns to its place among the systems @long', async ({
+  server,
+  openDevice,
+}) => {
   const api = await Api.join(server.url, ann)
   const { id } = await api.addProperty({ address: '14 Main St' })
   for (const [at, systemType] of [...KINDS, ...KINDS, ...KINDS].entries())

@@ -272,7 +272,7 @@ test('a homeowner with nothing to do sees one line that says so @long', async ({
   await person.sees('Added the property')
 })
 
-test('a realtor cannot open a homeowner’s pages', async ({ server, openDevice }) => {
+test('a realtor cannot open a homeowner’s pages @long', async ({ server, openDevice }) => {
   await Api.join(server.url, david, 'realtor')
   const person = new Person(await openDevice({ shape: 'tablet' }))
   await person.arrive(david)

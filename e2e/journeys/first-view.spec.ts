@@ -6,7 +6,7 @@ import { Person } from '../harness/device/person.ts'
 // A real host name, so that passkeys are available.
 test.use({ publicHost: 'localhost' })
 
-test('[PP8] the sign-in page appears before its scripts load, and keeps input typed meanwhile', async ({
+test('[PP8] the sign-in page appears before its scripts load, and keeps input typed meanwhile @long', async ({
   server,
   openDevice,
 }) => {

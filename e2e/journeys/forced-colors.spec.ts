@@ -4,7 +4,7 @@ import { buildProperty } from '../harness/records/property.ts'
 import { expect, test } from '../harness/journey.ts'
 import { Person } from '../harness/device/person.ts'
 
-test('[AX11] everything stays visible in forced colors', async ({ server, openDevice }) => {
+test('[AX11] everything stays visible in forced colors @long', async ({ server, openDevice }) => {
   const { property } = await buildProperty(await Api.join(server.url, ann))
   const person = new Person(await openDevice({ shape: 'desktop' }))
   const { page } = person

@@ -5,7 +5,7 @@ import { buildProperty } from '../harness/records/property.ts'
 import { expect, test } from '../harness/journey.ts'
 import { Person, localToday } from '../harness/device/person.ts'
 
-test('sign-in and sign-up show errors beside their fields', async ({ server, openDevice }) => {
+test('sign-in and sign-up show errors beside their fields @long', async ({ server, openDevice }) => {
   await Api.join(server.url, ann)
   const person = new Person(await openDevice({ shape: 'phone' }))
 

@@ -27,7 +27,7 @@ const textFile = (title: string) => ({
   category: 'other' as const,
 })
 
-test('[HO2] [HO4] [HO5] [HO6] a property is handed over to a buyer with its history, and one private document stays', async ({
+test('[HO2] [HO4] [HO5] [HO6] a property is handed over to a buyer with its history, and one private document stays @long', async ({
   server,
   openDevice,
 }) => {

@@ -1,11 +1,10 @@
 import { ann } from '../harness/accounts/account.ts'
 import { Person } from '../harness/device/person.ts'
 import { expect, test } from '../harness/journey.ts'
-import { longIf } from '../harness/long.ts'
 import { Api } from '../harness/server/api.ts'
 
 for (const shape of ['phone', 'tablet'] as const)
-  test(`[HI1] [HI8] a homeowner brings systems, work and tasks from spreadsheets, offline on a ${shape}, and undoes one${longIf(shape !== 'phone')}`, async ({
+  test(`[HI1] [HI8] a homeowner brings systems, work and tasks from spreadsheets, offline on a ${shape}, and undoes one @long`, async ({
     server,
     openDevice,
   }) => {

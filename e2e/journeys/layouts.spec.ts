@@ -10,7 +10,7 @@ import { Person } from '../harness/device/person.ts'
 const box = async (part: Locator) => must(await part.boundingBox(), 'a visible part')
 const LONG = '12345 West Saint Bartholomew of the Meadows Boulevard, Unit 4B-North'
 
-test('[AX20] [AX27] [AX28] a house with a long name on wide screens', async ({ server, openDevice }) => {
+test('[AX20] [AX27] [AX28] a house with a long name on wide screens @long', async ({ server, openDevice }) => {
   const api = await Api.join(server.url, ann)
   const { id } = await api.addProperty({ address: LONG })
   await api.addSystem(id, { systemName: 'Furnace', systemType: 'hvac' })

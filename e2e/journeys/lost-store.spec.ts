@@ -4,7 +4,7 @@ import { enterDemo } from '../harness/device/sign-up-from-demo.ts'
 import { annWithProperty } from '../harness/records/ann-with-property.ts'
 import { expect, test } from '../harness/journey.ts'
 
-test('[P36] when the browser removes the store of an open app, the person is told what is gone, and the app goes on', async ({
+test('[P36] when the browser removes the store of an open app, the person is told what is gone, and the app goes on @long', async ({
   server,
   openDevice,
 }) => {

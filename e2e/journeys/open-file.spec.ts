@@ -17,7 +17,7 @@ const systems = aFile('systems.csv', 'text/csv', ['Item,Brand', 'Water heater,Rh
 
 const handlers = z.object({ file_handlers: z.array(z.object({ accept: z.record(z.string(), z.array(z.string())) })) })
 
-test('[HS10] a realtor who opens a CSV file with the app imports its clients', async ({ server, openDevice }) => {
+test('[HS10] a realtor who opens a CSV file with the app imports its clients @long', async ({ server, openDevice }) => {
   await Api.join(server.url, david, 'realtor')
   const person = new Person(await openDevice({ shape: 'desktop' }))
   for (const manifest of ['/manifest.webmanifest', '/realtor.webmanifest']) {

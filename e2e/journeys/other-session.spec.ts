@@ -4,7 +4,10 @@ import { buildProperty } from '../harness/records/property.ts'
 import { expect, test } from '../harness/journey.ts'
 import { Person } from '../harness/device/person.ts'
 
-test('a page that still shows Ann neither sends nor receives with David’s session', async ({ server, openDevice }) => {
+test('a page that still shows Ann neither sends nor receives with David’s session @long', async ({
+  server,
+  openDevice,
+}) => {
   const api = await Api.join(server.url, ann)
   const { property } = await buildProperty(api)
   await (await Api.join(server.url, david)).addProperty({ address: '902 Birch Ave' })

@@ -8,7 +8,7 @@ import { readAccountMails } from '../harness/records/read-messages.ts'
 // A passkey is bound to a host name, never to an IP address.
 test.use({ publicHost: 'localhost' })
 
-test('[SE130] [SE131] a passkey is added in the settings, signs in, and stops working once it is removed', async ({
+test('[SE130] [SE131] a passkey is added in the settings, signs in, and stops working once it is removed @long', async ({
   server,
   openDevice,
 }) => {

@@ -3,7 +3,7 @@ import { Api } from '../harness/server/api.ts'
 import { expect, test } from '../harness/journey.ts'
 import { Person } from '../harness/device/person.ts'
 
-test('a realtor’s new property is in their care and has no owner yet', async ({ server, openDevice }) => {
+test('a realtor’s new property is in their care and has no owner yet @long', async ({ server, openDevice }) => {
   const realtor = new Person(await openDevice({ shape: 'desktop' }))
   await realtor.createAccount(david, '/realtor-auth')
   await realtor.sees('Realtor Platform')

@@ -7,13 +7,12 @@ import { Api } from '../harness/server/api.ts'
 import { annInBasement } from '../harness/records/ann-with-property.ts'
 import { buildProperty } from '../harness/records/property.ts'
 import { expect, test } from '../harness/journey.ts'
-import { longIf } from '../harness/long.ts'
 import { addSampleProperties } from '../harness/records/sample-properties.ts'
 import { Person, localToday } from '../harness/device/person.ts'
 import { reports } from '../screens/tours/houses/tour-of-reports.ts'
 
 for (const shape of ['phone', 'tablet'] as const)
-  test(`[O11] a report is created, saved and read offline on a ${shape}${longIf(shape === 'tablet')}`, async ({
+  test(`[O11] a report is created, saved and read offline on a ${shape} @long`, async ({
     server,
     openDevice,
   }, info) => {

@@ -2,14 +2,10 @@ import { ann } from '../harness/accounts/account.ts'
 import { Api } from '../harness/server/api.ts'
 import { buildProperty } from '../harness/records/property.ts'
 import { expect, test } from '../harness/journey.ts'
-import { longIf } from '../harness/long.ts'
 import { Person } from '../harness/device/person.ts'
 
 for (const shape of ['phone', 'tablet'] as const)
-  test(`properties, systems and tasks are found on a ${shape}, also offline${longIf(shape === 'tablet')}`, async ({
-    server,
-    openDevice,
-  }) => {
+  test(`properties, systems and tasks are found on a ${shape}, also offline @long`, async ({ server, openDevice }) => {
     await buildProperty(await Api.join(server.url, ann))
     const device = await openDevice({ shape })
     const person = new Person(device)

@@ -99,7 +99,10 @@ test('[SE77] kept data is there at the next sign-in; removing unsent changes tak
   })
 })
 
-test('an ended session stops only the sync, and signing in again sends everything', async ({ server, openDevice }) => {
+test('an ended session stops only the sync, and signing in again sends everything @long', async ({
+  server,
+  openDevice,
+}) => {
   const api = await Api.join(server.url, ann)
   const { property } = await buildProperty(api)
   const person = new Person(await openDevice({ shape: 'phone' }))

@@ -1,7 +1,6 @@
 import { ann } from '../harness/accounts/account.ts'
 import { Api } from '../harness/server/api.ts'
 import { expect, test } from '../harness/journey.ts'
-import { longIf } from '../harness/long.ts'
 import { addSampleProperties } from '../harness/records/sample-properties.ts'
 import { Person, localToday } from '../harness/device/person.ts'
 
@@ -9,10 +8,7 @@ import { Person, localToday } from '../harness/device/person.ts'
 const STEADY = 0.05
 
 for (const shape of ['phone', 'desktop'] as const)
-  test(`nothing shifts after the first paint of a property on a ${shape}${longIf(shape === 'desktop')}`, async ({
-    server,
-    openDevice,
-  }) => {
+  test(`nothing shifts after the first paint of a property on a ${shape} @long`, async ({ server, openDevice }) => {
     const { home } = await addSampleProperties(await Api.join(server.url, ann), localToday())
     const person = new Person(await openDevice({ shape, motion: 'full' }))
     await person.arrive(ann)

@@ -5,7 +5,7 @@ import { buildProperty } from '../harness/records/property.ts'
 import { expect, test } from '../harness/journey.ts'
 import { Person } from '../harness/device/person.ts'
 
-test('a person without access to a property neither sees nor changes it', async ({ server, openDevice }) => {
+test('a person without access to a property neither sees nor changes it @long', async ({ server, openDevice }) => {
   const api = await Api.join(server.url, ann)
   const { property, filter } = await buildProperty(api)
   await Api.join(server.url, david)

@@ -48,10 +48,7 @@ for (const shape of ['phone', 'tablet'] as const) {
     })
   })
 
-  test(`[RD2] [RD12] a call is logged with at most two taps on a ${shape}${longIf(shape === 'phone')}`, async ({
-    server,
-    openDevice,
-  }) => {
+  test(`[RD2] [RD12] a call is logged with at most two taps on a ${shape} @long`, async ({ server, openDevice }) => {
     await Api.join(server.url, david, 'realtor')
     const person = new Person(await openDevice({ shape }))
     const { page } = person

@@ -1,5 +1,4 @@
 import { rareMessages, testHistories } from './test-histories.ts'
 
 // Of the first two hundred, those in which rare events occur; each is in one of fifty, or fewer.
-const seeds = [2, 13, 23, 48, 54, 60, 72, 78, 80, 113, 119, 129, 131, 141, 159, 201]
-testHistories({ seeds, actions: 'messages', events: rareMessages })
+testHistories({ seeds: [2, 48, 54, 113, 129, 131, 159, 201], actions: 'messages', events: rareMessages })

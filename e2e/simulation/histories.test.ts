@@ -1,4 +1,4 @@
-import { rareEvents, seedsFrom, testHistories } from './test-histories.ts'
+import { rareEvents, testHistories } from './test-histories.ts'
 
-// Histories 26 to 500 run in the long tests only.
-testHistories({ seeds: seedsFrom(6, 25), events: rareEvents })
+// Of the first forty, those in which rare events occur. The long tests play all up to 500.
+testHistories({ seeds: [9, 10, 15, 17, 18, 21, 30, 35, 44, 45], events: rareEvents })

@@ -237,19 +237,19 @@ test('[TP23] plans send 200 messages a day, spread over about an hour, minus tho
   expect(await world.send()).toEqual(done(14))
 })
 
-test('[TP23] a plan for 5,000 clients continues day by day until all have it', async () => {
-  const world = await plannedWorld({ clients: 5_000 })
+test('[TP23] a plan for 1,000 clients continues day by day until all have it', async () => {
+  const world = await plannedWorld({ clients: 1_000 })
   const counts: number[] = []
-  for (let day = 1; day <= 26; day += 1) {
+  for (let day = 1; day <= 6; day += 1) {
     const two = String(day).padStart(2, '0')
     world.at(`2026-12-${two}T12:${two}:00.000Z`)
     counts.push((await world.send()).done)
   }
-  expect(counts.reduce((sum, count) => sum + count, 0)).toBe(5_000)
+  expect(counts.reduce((sum, count) => sum + count, 0)).toBe(1_000)
   expect(Math.max(...counts)).toBe(200)
   const reached = new Set((await world.touchpoints()).map(({ clientId }) => clientId))
-  expect([reached.size, (await world.messages()).length]).toEqual([5_000, 5_000])
-}, 120_000)
+  expect([reached.size, (await world.messages()).length]).toEqual([1_000, 1_000])
+})
 
 test('[SE14] a plan that fails is logged by its ids alone and does not block others', async () => {
   const world = await plannedWorld({ clients: 2 })
