@@ -15,7 +15,7 @@ const NEEDED_BYTES = 4_000_000_000
 export async function setup({ name }) {
   // Test databases wait for the disk at each commit. No test cuts the power, so a disk in memory proves as much.
   if (bytesFreeOn(MEMORY_DISK) > NEEDED_BYTES) process.env['TMPDIR'] = MEMORY_DISK
-  const starting = name === 'node' ? startPostgres() : undefined
+  const starting = ['node', 'long'].includes(name) ? startPostgres() : undefined
   await buildServer()
   await buildTestPrograms()
   if (!starting) return undefined

@@ -11,6 +11,9 @@ export default defineConfig({
   root,
   test: {
     ...test,
+    name: 'long',
+    // Fresh seeds.
+    setupFiles: [],
     exclude: ['**/node_modules/**'],
     include: ['**/*.long.test.ts'],
     // Several measure pauses, and garbage collection of one would delay another. There are few files.

@@ -50,6 +50,8 @@ export const runFreshProperties = () =>
 const filesOfProperties = () =>
   ['analysis', 'shared', 'sync-server', 'web']
     .flatMap((folder) =>
-      readdirSync(join(root, folder, 'src'), { recursive: true }).map((path) => `${folder}/src/${path}`),
+      readdirSync(join(root, folder, 'src'), { recursive: true, encoding: 'utf8' }).map(
+        (path) => `${folder}/src/${path}`,
+      ),
     )
     .filter((path) => /\.test\.tsx?$/.test(path) && readFileSync(join(root, path), 'utf8').includes("'fast-check'"))

@@ -1,0 +1,3 @@
+import { liveSafeguards, testLiveSafeguards } from './live-safeguards.ts'
+
+testLiveSafeguards(liveSafeguards)

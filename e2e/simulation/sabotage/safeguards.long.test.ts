@@ -1,0 +1,4 @@
+import { safeguards } from './safeguards.ts'
+import { testSafeguards } from './test-safeguards.ts'
+
+testSafeguards(safeguards)
