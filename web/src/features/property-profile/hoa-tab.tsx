@@ -39,7 +39,7 @@ export function HoaTab({ details: { property, may } }: { details: PropertyDetail
             <li key={label} data-has={has}>
               <Icon of={has ? Check : Minus} />
               <span>{label}</span>
-              <small>{has ? 'Yes' : 'No'}</small>
+              <small>{has ? 'Yes' : 'Not recorded'}</small>
             </li>
           ))}
         </Checklist>
