@@ -187,6 +187,7 @@ test.each<[typed: string, number: string | null]>([
   ['ann@example.com', null],
   ['12/1/2024', null],
   ['2024-12-01', null],
+  ['123-45-6789', null],
   ['12/1/2024 3:30 PM', null],
 ])('[CL40] %j, as people type it, is the number %s', (typed, number) => {
   expect(phoneNumber(typed)?.number ?? null).toBe(number)
