@@ -42,7 +42,7 @@ export const cardKindUses: Record<CardKind, CardKindUse> = {
   filter: {
     heading: 'Filters',
     label: 'Filter',
-    question: 'What size filter does the furnace take?',
+    question: 'What size is the air filter?',
     fields: { title: 'Filter', value: 'Size', brand: 'Brand', place, notes },
     example: 'Furnace filter',
     main: 'value',
