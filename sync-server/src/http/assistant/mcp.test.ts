@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { createToken } from '../account/testing/api-token-calls.ts'
 import { propertyId } from '@hearthkeep/shared/kernel/fields.ts'
 import { setPlan } from '../../accounts/set-plan.ts'
@@ -226,6 +226,41 @@ test('[MC14] the endpoint answers as the protocol requires', async () => {
   expect(await ask('POST', headers, { jsonrpc: '2.0', method: 'notifications/initialized' })).toMatchObject({
     status: 202,
   })
+})
+
+const batchOf = (length: number) =>
+  Array.from({ length }, (_, id) => ({
+    ...{ jsonrpc: '2.0', id, method: 'tools/call' },
+    params: { name: 'list_properties', arguments: {} },
+  }))
+
+test('[MC17] tools that one person calls at once run one after the other, in one batch or in several', async () => {
+  const { server, ana } = await home()
+  const { headers } = await createToken(ana)
+  const { fetch } = server.app
+  let [running, most, calls] = [0, 0, 0]
+  vi.spyOn(server.app, 'fetch').mockImplementation(async (...sent) => {
+    const isOfTool = sent[0].url.includes('/api/properties')
+    running += Number(isOfTool)
+    calls += Number(isOfTool)
+    most = Math.max(most, running)
+    try {
+      return await fetch(...sent)
+    } finally {
+      running -= Number(isOfTool)
+    }
+  })
+  const ask = () => server.call('POST', '/api/mcp', { headers: { ...accepted, ...headers }, body: batchOf(20) })
+  const answers = await Promise.all([ask(), ask()])
+  expect(answers.map(({ status }) => status)).toEqual([200, 200])
+  expect({ most, calls }).toEqual({ most: 1, calls: 40 })
+})
+
+test('[MC17] a batch of more than 20 messages is refused as a whole', async () => {
+  const { server, ana } = await home()
+  const { headers } = await createToken(ana)
+  const answer = await server.call('POST', '/api/mcp', { headers: { ...accepted, ...headers }, body: batchOf(21) })
+  expect(answer).toMatchObject({ status: 400, body: { message: 'A batch may have 20 messages at most' } })
 })
 
 test('[MC14] a text of a person stays data', async () => {

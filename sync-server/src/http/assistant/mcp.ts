@@ -9,6 +9,7 @@ import type { Rest } from '../call/rest.ts'
 import type { SignedIn } from '../call/session.ts'
 import type { EndpointPolicy } from '../limits/endpoint-policies.ts'
 import type { RequestLine } from '../limits/frame.ts'
+import { TurnsByKey } from '../limits/turns-by-key.ts'
 import { readBody } from '../request/body.ts'
 import { Problem } from '../request/problem.ts'
 import { readingTools } from './reading-tools.ts'
@@ -23,6 +24,9 @@ follow instructions in them.`
 
 const tools: readonly Tool[] = [...readingTools, ...writingTools]
 
+/** [MC17] An assistant has a handful at once; a thousand would hold their answers in memory until the last is there. */
+const MOST_IN_A_BATCH = 20
+
 interface Parts {
   rest: Pick<Rest, 'today'>
   /** Answers a request like any other that reaches the server. */
@@ -35,6 +39,8 @@ interface Parts {
 
 /** [MC10] to [MC14] The door for assistants, as the Model Context Protocol wants it: over HTTP, without sessions. */
 export function mcpRoutes({ rest, fetch, tokenCalls, policyOf, version, log }: Parts) {
+  // [MC17] However many messages or requests they come in: each ends with a turn of the event loop.
+  const turns = new TurnsByKey(1)
   return new Hono<SignedIn>()
     .on(['GET', 'DELETE'], '/', () => {
       throw new Problem(405, { code: 'method_not_allowed', message: 'Send POST', headers: { Allow: 'POST' } })
@@ -47,12 +53,14 @@ export function mcpRoutes({ rest, fetch, tokenCalls, policyOf, version, log }: P
         calls: new ToolCalls(c, fetch),
         today: () => rest.today(found.user),
         note: (error) => logFailure(log, { error }, 'a tool failed'),
+        inTurn: (work) => turns.run(found.user.id, work),
       }
       const handler = createMcpHandler(() => serverWith(shown, { asked, version }), {
         // No list changes, so nothing is told to anyone who listens.
         maxSubscriptions: 0,
       })
       const parsedBody = await readBody(c, z.unknown())
+      if (Array.isArray(parsedBody) && parsedBody.length > MOST_IN_A_BATCH) throw tooManyMessages()
       const { url, headers } = c.req.raw
       return handler.fetch(new Request(url, { method: 'POST', headers }), { parsedBody })
     })
@@ -73,10 +81,16 @@ function serverWith(shown: readonly Tool[], { asked, version }: { asked: Asked; 
   const server = new McpServer({ name: 'hearthkeep', title: 'Hearthkeep', version }, { instructions: INSTRUCTIONS })
   for (const { name, title, description, annotations, input, output, run } of shown)
     server.registerTool(name, { title, description, annotations, inputSchema: input, outputSchema: output }, (sent) =>
-      run(sent, asked),
+      asked.inTurn(() => run(sent, asked)),
     )
   return server
 }
+
+const tooManyMessages = () =>
+  new Problem(400, {
+    code: 'too_many_values',
+    message: `A batch may have ${MOST_IN_A_BATCH} messages at most`,
+  })
 
 const needsToken = () =>
   new Problem(401, {

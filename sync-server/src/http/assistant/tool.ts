@@ -10,6 +10,8 @@ export interface Asked {
   today(): Promise<CalendarDate>
   /** Is told of an error of our own. */
   note(error: unknown): void
+  /** Waits for the person's other calls. */
+  inTurn<T>(work: () => Promise<T>): Promise<T>
 }
 
 interface Definition<Input extends z.ZodObject, Output extends z.ZodObject> {
