@@ -230,7 +230,9 @@ test('[MC14] the endpoint answers as the protocol requires', async () => {
 
 const batchOf = (length: number) =>
   Array.from({ length }, (_, id) => ({
-    ...{ jsonrpc: '2.0', id, method: 'tools/call' },
+    jsonrpc: '2.0',
+    id,
+    method: 'tools/call',
     params: { name: 'list_properties', arguments: {} },
   }))
 

@@ -14,7 +14,7 @@ export const cellsToCsv = (headings: readonly string[], rows: readonly (readonly
 
 function cell(value: unknown): string {
   if (value === null || value === undefined) return ''
-  if (typeof value === 'string') return FORMULA.test(value) ? `'${value}` : value
+  if (typeof value === 'string') return guarded(value)
   return JSON.stringify(value)
 }
 
@@ -24,8 +24,29 @@ function cell(value: unknown): string {
  */
 const FORMULA = /^'*(?:\p{Cc}|[\s\p{Cc}\p{Cf}]*[=+\-@\u2212\uFE62\uFE63\uFE66\uFE6B\uFF0B\uFF0D\uFF1D\uFF20])/u
 
-/** Removes the apostrophe from a cell that {@link rowsToCsv} has written. */
-export const withoutGuard = (cell: string): string =>
-  cell.startsWith("'") && FORMULA.test(cell.slice(1)) ? cell.slice(1) : cell
+/**
+ * What a spreadsheet begins a cell with that splits the file at other separators than ours, as many do outside the United
+ * States: to it, a quote inside a cell is a letter. Tested on parts, each from its beginning, which takes linear time.
+ */
+const INNER_FORMULA = /^['"\s\p{Cc}\p{Cf}]*[=+\-@\u2212\uFE62\uFE63\uFE66\uFE6B\uFF0B\uFF0D\uFF1D\uFF20]/u
+const SEPARATOR = /([;\t\r\n])/
 
-const quoted = (text: string) => (/[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)
+const inParts = (text: string, change: (part: string) => string): string =>
+  text
+    .split(SEPARATOR)
+    .map((part, index) => (index === 0 ? part : change(part)))
+    .join('')
+
+function guarded(text: string): string {
+  const safe = inParts(text, (part) => (INNER_FORMULA.test(part) ? `'${part}` : part))
+  return FORMULA.test(text) ? `'${safe}` : safe
+}
+
+/** Removes the apostrophes from a cell that {@link rowsToCsv} has written. */
+export function withoutGuard(cell: string): string {
+  const isGuarded = (part: string, formula: RegExp) => part.startsWith("'") && formula.test(part.slice(1))
+  const text = inParts(cell, (part) => (isGuarded(part, INNER_FORMULA) ? part.slice(1) : part))
+  return isGuarded(text, FORMULA) ? text.slice(1) : text
+}
+
+const quoted = (text: string) => (/[",;\t\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)
