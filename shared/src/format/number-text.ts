@@ -4,8 +4,8 @@ export type NumberVariant = 'plain' | 'money'
 /**
  * Parses input as a number. A comma or a period can be the decimal separator: a comma before exactly three digits
  * separates thousands, and several periods, a space and an apostrophe do so as well. Money may name its currency, and
- * thousands as `12.5k` and millions as `1.2m`, and end in `.–` for no cents. Empty input is `null`; anything else that is not a number, or is ambiguous, is `NaN`, which the
- * schema rejects with its own message.
+ * thousands as `12.5k` and millions as `1.2m`, and end in `.–` for no cents. Empty input is `null`; anything else that is
+ * not a number, or is ambiguous, is `NaN`, which the schema rejects with its own message.
  */
 export function textToNumber(text: string, variant: NumberVariant = 'plain'): number | null {
   const typed = plainSigns(text).trim()
