@@ -14,21 +14,16 @@ test('a seed gives the same story twice, another seed a different one', async ()
  * Each of these seeds once failed, in some cases because of a bug in a check. `npm run test:long` plays older ones.
  * 1600000073: a check did not know the forms of card entries. 7026: another knew no two changes to the same value.
  */
-test.each([960_001_026, 1_070_001_298, 127, 991_014, 1_600_000_073, 7_026])(
-  'every invariant holds in the history of seed %i',
-  async (seed) => {
-    const history = await runHistory(seed)
-    expect(history.failure, describeHistory(history)).toBeNull()
-  },
-)
+test.each([991_014, 1_600_000_073, 7_026])('every invariant holds in the history of seed %i', async (seed) => {
+  const history = await runHistory(seed)
+  expect(history.failure, describeHistory(history)).toBeNull()
+})
 
 /**
- * 11: an app that learned of past work did not load that of a home whose household had recorded nothing of its own.
- * 925037: a check did not know what a person sees of a task that was set aside.
  * 33 and 181: another did not know that an import maps the ids of parts.
  * 1700000006: another took the first person of a household for the second.
  */
-test.each([7_718, 11, 925_037, 33, 1_700_000_006, 181])(
+test.each([33, 1_700_000_006, 181])(
   '[I19] every invariant holds in the history of messages of seed %i',
   async (seed) => {
     const history = await runHistory(seed, { actions: 'messages' })
