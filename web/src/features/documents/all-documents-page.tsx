@@ -27,7 +27,7 @@ export function AllDocumentsPage() {
   const [opened, setOpened] = useState<Document | null>(null)
   return (
     <Page>
-      <PageHeader title="Documents" back={{ to: '/dashboard', label: 'Home' }} />
+      <PageHeader title="Documents" />
       {!all ? (
         <RowSkeletons count={6} />
       ) : all.length === 0 ? (
