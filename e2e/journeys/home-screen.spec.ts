@@ -114,7 +114,7 @@ test('[SF4] [SF7] files shared while no one is signed in wait until a person cla
   })
 })
 
-test('[HS1] [HS2] the icon’s shortcuts open their screens offline @long', async ({ server, openDevice }) => {
+test('[HS1] [HS2] [HS17] the icon’s shortcuts open their screens offline @long', async ({ server, openDevice }) => {
   const api = await Api.join(server.url, ann)
   await buildProperty(api)
   const device = await openDevice({ shape: 'phone', storage: 'kept' })
@@ -138,6 +138,9 @@ test('[HS1] [HS2] the icon’s shortcuts open their screens offline @long', asyn
   await device.reopen()
   await person.open(urlOf('Add a photo'))
   await expect(person.dialog().getByLabel('Category')).toHaveValue('photo')
+  await device.reopen()
+  await person.open(urlOf('Log an issue'))
+  await expect(person.dialog().getByLabel('What is broken')).toBeVisible()
   await person.open(urlOf('Search'))
   await expect(person.page.getByRole('combobox')).toBeVisible()
 

@@ -51,6 +51,7 @@ export const demoScreens: Record<'homeowner' | 'realtor', DemoOfRole> = {
       'open.$shortcut': {
         '/open/due': 'Separate the double taps',
         '/open/task': 'For which property?',
+        '/open/issue': 'For which property?',
         '/open/photo': 'For which property?',
       },
       properties: { '/properties': '62 Loon Point Road' },

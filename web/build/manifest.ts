@@ -19,6 +19,7 @@ const shortcuts = {
   homeowner: [
     shortcut('due', 'What’s due', 'Due'),
     shortcut('task', 'Add a task', 'Task'),
+    shortcut('issue', 'Log an issue', 'Issue'),
     shortcut('photo', 'Add a photo', 'Photo'),
     shortcut('search', 'Search', 'Search'),
   ],

@@ -9,12 +9,15 @@ test.each([
   ['due', 'homeowner', [one], { kind: 'tracker', propertyId: one.id }],
   ['due', 'homeowner', [one, two], { kind: 'dashboard' }],
   ['due', 'realtor', [one], { kind: 'dashboard' }],
-  ['task', 'homeowner', [], { kind: 'no property' }],
+  ['task', 'homeowner', [], { kind: 'no property', form: 'task' }],
   ['task', 'homeowner', [one], { kind: 'form', propertyId: one.id, form: 'task' }],
-  ['task', 'realtor', [one, two], { kind: 'choose', properties: [one, two] }],
-  ['photo', 'realtor', [], { kind: 'no property' }],
+  ['task', 'realtor', [one, two], { kind: 'choose', properties: [one, two], form: 'task' }],
+  ['photo', 'realtor', [], { kind: 'no property', form: 'photo' }],
   ['photo', 'homeowner', [one], { kind: 'form', propertyId: one.id, form: 'photo' }],
-  ['photo', 'homeowner', [one, two], { kind: 'choose', properties: [one, two] }],
+  ['photo', 'homeowner', [one, two], { kind: 'choose', properties: [one, two], form: 'photo' }],
+  ['issue', 'homeowner', [], { kind: 'no property', form: 'issue' }],
+  ['issue', 'homeowner', [one], { kind: 'form', propertyId: one.id, form: 'issue' }],
+  ['issue', 'homeowner', [one, two], { kind: 'choose', properties: [one, two], form: 'issue' }],
   ['search', 'homeowner', [], { kind: 'search' }],
   ['search', 'homeowner', [one], { kind: 'search' }],
   ['search', 'realtor', [one, two], { kind: 'search' }],
@@ -22,6 +25,6 @@ test.each([
   ['touchpoint', 'realtor', [one], { kind: 'touchpoint' }],
   ['client', 'homeowner', [one], { kind: 'dashboard' }],
   ['touchpoint', 'homeowner', [one], { kind: 'dashboard' }],
-] as const)('[HS2] [HS9] the shortcut %s leads a %s with %o to %o', (shortcut, role, properties, target) => {
+] as const)('[HS2] [HS9] [HS17] the shortcut %s leads a %s with %o to %o', (shortcut, role, properties, target) => {
   expect(shortcutTarget({ shortcut, role, properties: [...properties] })).toEqual(target)
 })

@@ -1,8 +1,11 @@
 import type { Property } from '@hearthkeep/shared/entities.ts'
 import type { PropertyId, Role } from '@hearthkeep/shared/kernel/fields.ts'
 
-export const shortcuts = ['due', 'task', 'photo', 'client', 'touchpoint', 'search'] as const
+export const shortcuts = ['due', 'task', 'issue', 'photo', 'client', 'touchpoint', 'search'] as const
 export type Shortcut = (typeof shortcuts)[number]
+
+/** The forms that add something to a property. */
+export type PropertyForm = 'task' | 'issue' | 'photo'
 
 /** The target of an app icon's shortcut ([HS2]). */
 export type ShortcutTarget =
@@ -10,10 +13,10 @@ export type ShortcutTarget =
   /** Over the dashboard. */
   | { kind: 'search' }
   | { kind: 'tracker'; propertyId: PropertyId }
-  /** The property's page with the form open. */
-  | { kind: 'form'; propertyId: PropertyId; form: 'task' | 'photo' }
-  | { kind: 'choose'; properties: Property[] }
-  | { kind: 'no property' }
+  /** One of the property's pages with the form open. */
+  | { kind: 'form'; propertyId: PropertyId; form: PropertyForm }
+  | { kind: 'choose'; properties: Property[]; form: PropertyForm }
+  | { kind: 'no property'; form: PropertyForm }
   /** A realtor's forms. */
   | { kind: 'client' }
   | { kind: 'touchpoint' }
@@ -33,6 +36,8 @@ export function shortcutTarget({ shortcut, role, properties }: ShortcutInput): S
   }
   if (shortcut === 'search') return { kind: 'search' }
   if (shortcut === 'client' || shortcut === 'touchpoint') return { kind: role === 'realtor' ? shortcut : 'dashboard' }
-  if (!only) return { kind: 'no property' }
-  return others.length === 0 ? { kind: 'form', propertyId: only.id, form: shortcut } : { kind: 'choose', properties }
+  if (!only) return { kind: 'no property', form: shortcut }
+  return others.length === 0
+    ? { kind: 'form', propertyId: only.id, form: shortcut }
+    : { kind: 'choose', properties, form: shortcut }
 }

@@ -1,5 +1,5 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
-import { ShortcutPage } from '../../features/shortcuts/shortcut-page.tsx'
+import { formPlace, ShortcutPage } from '../../features/shortcuts/shortcut-page.tsx'
 import { shortcuts } from '../../features/shortcuts/shortcut-target.ts'
 
 /** The shortcuts of the app's icon, as named in the manifest. */
@@ -19,14 +19,7 @@ function Open() {
     <ShortcutPage
       key={known}
       shortcut={known}
-      onChoose={(propertyId, form) =>
-        void navigate({
-          to: '/properties/$propertyId',
-          params: { propertyId },
-          search: { tab: form === 'task' ? 'maintenance' : 'documents', form },
-          replace: true,
-        })
-      }
+      onChoose={(propertyId, form) => void navigate({ ...formPlace(propertyId, form), replace: true })}
     />
   )
 }

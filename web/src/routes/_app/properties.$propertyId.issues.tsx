@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import type { Document, Issue } from '@hearthkeep/shared/entities.ts'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
+import { z } from 'zod'
 import { useDocuments } from '../../data/queries/documents/use-documents.ts'
 import { EntryPhotos } from '../../features/documents/entry-photos.tsx'
 import { SourceLink } from '../../features/documents/task/source-link.tsx'
@@ -12,13 +13,22 @@ import { usePropertyDocuments } from './-property/use-property-documents.tsx'
 
 const LogIssue = lazily(async () => (await import('./-home/log-issue.tsx')).LogIssue)
 
-/** The issue log of a property. */
-export const Route = createFileRoute('/_app/properties/$propertyId/issues')({ component: Issues })
+/** The issue log of a property. `?form=issue` opens the form, for the shortcut. */
+export const Route = createFileRoute('/_app/properties/$propertyId/issues')({
+  validateSearch: z.object({ form: z.literal('issue').optional().catch(undefined) }),
+  component: Issues,
+})
 
 function Issues() {
   const { propertyId } = Route.useParams()
+  const { form } = Route.useSearch()
+  const navigate = Route.useNavigate()
   const documents = useDocuments(propertyId) ?? []
   const [isLogging, setLogging] = useState(false)
+  useEffect(() => {
+    // The URL opens it only once. The parameter is cleared first, because the open dialog has its own history entry.
+    if (form) void navigate({ search: {}, replace: true }).then(() => setLogging(true))
+  }, [form, navigate])
   const { openHistory, historySheet } = useHistorySheet()
   const { openUpload, documentSheets } = usePropertyDocuments(({ id, title }: Document) =>
     openHistory({ entity: 'document', id, title }),
@@ -34,7 +44,9 @@ function Issues() {
             onAddPhoto={({ id }) => openUpload({ issueId: id, category: 'photo' })}
             onHistory={({ id, title }) => openHistory({ entity: 'issue', id, title })}
           />
-          {isLogging && <LogIssue details={details} onClose={() => setLogging(false)} />}
+          {isLogging && details.may('edit_property') && (
+            <LogIssue details={details} onClose={() => setLogging(false)} />
+          )}
           {documentSheets(details)}
           {historySheet}
         </>
