@@ -70,6 +70,9 @@ export function ClientRow({
     sort === 'closing' && client.closingDate !== null
       ? `Closed ${shortDate(client.closingDate)}`
       : lastWords(cadence, today)
+  const where = home ? `${home.property.address}, ${home.property.city}` : waysOf(client)
+  // [RD25] Only that tells one of two Ann Kellers from the other.
+  const isNamesake = called !== name
   const longPress = useLongPress(isTicked === null ? onTick : undefined)
   return (
     <ListRow
@@ -105,7 +108,7 @@ export function ClientRow({
         )
       }
       dense={isDense}
-      secondary={isDense ? last : home ? `${home.property.address}, ${home.property.city}` : waysOf(client)}
+      secondary={isDense && !isNamesake ? last : where}
       below={
         !isDense && (
           <BadgeRow>
