@@ -32,7 +32,7 @@ interface Shown {
 function SystemForm({ system: { id, propertyId, brand, notes }, revision }: Shown & { system: System }) {
   const mutate = useMutate()
   const draftForm = useDraftForm<Values>({ key: `edit/${id}`, schema, initial: { brand, notes }, revision })
-  const { form, origin, changes, seen } = draftForm
+  const { form, origin, files, setFiles, changes, seen } = draftForm
   const save = form.handleSubmit(async (values) => {
     await mutate(
       { name: 'system.edit', args: { propertyId, systemId: id, changes: changes(values) } },
@@ -46,6 +46,10 @@ function SystemForm({ system: { id, propertyId, brand, notes }, revision }: Show
       <Field control={form.control} name="brand" label="Brand" />
       <Field control={form.control} name="notes" label="Notes" />
       <button type="submit">Save</button>
+      <button type="button" onClick={() => setFiles([new File(['plate'], 'plate.jpg', { type: 'image/jpeg' })])}>
+        Choose
+      </button>
+      {files.map(({ name, type: kind, size }) => `${name}, ${kind}, ${size} bytes`)}
     </form>
   )
 }
@@ -105,6 +109,21 @@ test('[F2] [P13] touched fields are saved with the values the person saw as base
   await theySet({ brand: 'Bosch', notes: 'theirs' })
   await eventually(async () => (await valueOf('Brand')) === 'Bosch')
   expect(await saved()).toEqual({ changes: { notes: 'mine' }, was: { notes: 'old' } })
+})
+
+test('[F10] a reopened form has the files that were chosen in it, until it is saved', async () => {
+  const chosen = 'plate.jpg, image/jpeg, 5 bytes'
+  const kept = () => device.data.store.drafts.filesOf(`edit/${furnace.id}`)
+  open()
+  await press('Choose')
+  await eventually(() => isShown(chosen))
+  await expect.poll(async () => (await kept()).length).toBe(1)
+  leave()
+  open()
+  await eventually(() => isShown(chosen))
+  await type('Notes', 'mine')
+  await saved()
+  await expect.poll(async () => [await draft(), await kept()]).toEqual([undefined, []])
 })
 
 test('[F1] a draft keeps the touched fields, and a reopened form shows the current values of the rest', async () => {

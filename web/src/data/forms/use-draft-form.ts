@@ -24,6 +24,9 @@ export interface DraftForm<V extends FieldValues, T extends FieldValues = V> {
   seen(): Was
   /** Shows a refusal's messages beside their fields; a message without a field becomes the form's `root` error. */
   showRefusal(refusal: RefusalValue): void
+  /** What was chosen in the form: kept with its text. */
+  files: readonly File[]
+  setFiles(files: readonly File[]): void
   /** Deletes the draft: after it was saved, or when the person discards it. */
   drop(): Promise<void>
 }
@@ -56,17 +59,28 @@ export function useDraftForm<V extends FieldValues, T extends FieldValues = V>({
   const form = useForm<V, unknown, T>({ resolver: zodResolver(schema), defaultValues: initial as DefaultValues<V> })
   const [fields] = useState(() => new TouchedFields(initial, revision && touchedBy(revision, initial)))
   const [origin, setOrigin] = useState<DraftForm<V>['origin']>('fresh')
+  const [files, setShownFiles] = useState<readonly File[]>([])
+  const writing = useRef(Promise.resolve<unknown>(undefined))
   // Values that the form sets itself do not count as touched.
   const isShowing = useRef(false)
 
   const drop = async () => {
     fields.clear()
+    // Files that arrive after the deletion would be restored.
+    await writing.current
     await drafts.delete(draftKey).catch(ignored)
   }
-  const keep = async (): Promise<unknown> =>
-    fields.isEmpty
+  const keep = async (chosen = files): Promise<unknown> =>
+    fields.isEmpty && chosen.length === 0
       ? drafts.delete(draftKey)
       : drafts.put({ key: draftKey, touched: fields.all, ...(place !== null && { place }) })
+  const setFiles = (chosen: readonly File[]) => {
+    setShownFiles(chosen)
+    writing.current = writing.current
+      .then(async () => drafts.putFiles({ key: draftKey, files: await Promise.all(chosen.map(toKept)) }))
+      .then(() => keep(chosen))
+      .catch(ignored)
+  }
   const note = useEffectEvent((values: V) => {
     if (isShowing.current) return
     const changedFields = fields.note(values)
@@ -98,6 +112,7 @@ export function useDraftForm<V extends FieldValues, T extends FieldValues = V>({
     let isMounted = true
     // A draft that cannot be read may still exist.
     drafts.get(draftKey).then((draft) => isMounted && draft && restore(draft), ignored)
+    drafts.filesOf(draftKey).then((kept) => isMounted && kept.length > 0 && setShownFiles(kept.map(fromKept)), ignored)
     return () => {
       isMounted = false
     }
@@ -119,9 +134,15 @@ export function useDraftForm<V extends FieldValues, T extends FieldValues = V>({
     changes: (values) => fields.differences(values),
     seen: () => fields.was(),
     showRefusal: (refusal) => showRefusal(form, refusal),
+    files,
+    setFiles,
     drop,
   }
 }
+
+const toKept = async (file: File) => ({ name: file.name, type: file.type, bytes: await file.arrayBuffer() })
+
+const fromKept = ({ name, type, bytes }: Awaited<ReturnType<typeof toKept>>) => new File([bytes], name, { type })
 
 /** Showing the form again does not reset its progress. */
 const keepProgress = {

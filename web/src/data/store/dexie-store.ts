@@ -105,12 +105,29 @@ export class DexieStore implements ReportingStore {
           .filter((draft) => draft.place === place)
           .toArray(),
       ),
-    delete: (key: string) => this.noted('write', this.database, () => this.draftTable().delete(key)),
-    clear: () => this.noted('write', this.database, () => this.draftTable().clear()),
+    filesOf: (key: string) =>
+      this.noted('read', this.database, () => this.draftFileTable().get(key)).then((kept) => kept?.files ?? []),
+    putFiles: (kept: DraftFiles) => this.noted('write', this.database, () => this.draftFileTable().put(kept)),
+    delete: (key: string) =>
+      this.noted('write', this.database, () =>
+        this.draftFileTable()
+          .delete(key)
+          .then(() => this.draftTable().delete(key)),
+      ),
+    clear: () =>
+      this.noted('write', this.database, () =>
+        this.draftFileTable()
+          .clear()
+          .then(() => this.draftTable().clear()),
+      ),
   }
 
   private draftTable(): Table<Draft, string> {
     return this.database.table('drafts')
+  }
+
+  private draftFileTable(): Table<DraftFiles, string> {
+    return this.database.table('draftFiles')
   }
 
   /**
@@ -152,6 +169,13 @@ export interface Draft {
   place?: string
 }
 
+/** The files that were chosen in a form: apart from what is typed, which is written with each key. */
+interface DraftFiles {
+  /** As the draft's. */
+  key: string
+  files: readonly { name: string; type: string; bytes: ArrayBuffer }[]
+}
+
 /**
  * Indexes by day and state that only the device needs, in addition to the entity's own. Each index entry makes writes
  * more expensive, but a row has none if one of the fields is null: an open task has one, a completed task has two. A
@@ -165,13 +189,13 @@ const ownIndexes: { [E in EntityName]?: readonly string[] } = {
 }
 
 /** Increment it with every change to the tables. */
-const VERSION = 7
+const VERSION = 8
 
 /** Declares only the newest tables: Dexie compares them with the existing ones and applies the differences. */
 function connection(name: string, durability: Durability): Dexie {
   const database = new Dexie(name, { chromeTransactionDurability: durability })
   database.use(unawaitedWrites)
-  database.version(VERSION).stores({ ...entityStores, ...tableKeys, drafts: 'key' })
+  database.version(VERSION).stores({ ...entityStores, ...tableKeys, drafts: 'key', draftFiles: 'key' })
   return database
 }
 

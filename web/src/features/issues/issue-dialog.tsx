@@ -35,10 +35,10 @@ interface IssueDialogProps {
   /** Above the fields. */
   head?: ReactNode
   /** Chooses the photos of a new issue. */
-  photos?: ReactNode
+  photos?(chosen: readonly File[], onChange: (photos: readonly File[]) => void): ReactNode
   /** The refused change to make again. */
   revision?: Revision<Values> | undefined
-  onSaved?(): void
+  onSaved?(photos: readonly File[]): void
   onClose(): void
 }
 
@@ -66,7 +66,7 @@ export function IssueDialog({ subject, systems, head, photos, revision, onSaved,
     failed: 'Couldn’t save it',
     settle: revision?.settle,
     onSaved: () => {
-      onSaved?.()
+      onSaved?.(draftForm.files)
       onClose()
     },
   })
@@ -80,7 +80,7 @@ export function IssueDialog({ subject, systems, head, photos, revision, onSaved,
     >
       {head}
       <TextField {...field('title')} placeholder="Sink drips" required takesFocus={subject.kind === 'new'} />
-      {photos}
+      {photos?.(draftForm.files, draftForm.setFiles)}
       <ChoiceField
         {...field('severity')}
         options={severities.map((value) => ({ value, label: severityLabels[value] }))}

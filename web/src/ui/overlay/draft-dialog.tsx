@@ -9,6 +9,8 @@ interface DraftDialogProps<V extends FieldValues, T extends FieldValues> {
     form: UseFormReturn<V, unknown, T>
     /** `restored`: the form contains earlier input from a draft. */
     origin: 'fresh' | 'restored'
+    /** What was chosen in the form. */
+    files?: readonly File[]
     /** Why a change with this input was refused. */
     refusedBecause: string | null
     /** Discards the draft. */
@@ -26,8 +28,9 @@ interface DraftDialogProps<V extends FieldValues, T extends FieldValues> {
 /** A form in a dialog. Closing it keeps the input; only Discard and saving remove it. */
 export function DraftDialog<V extends FieldValues, T extends FieldValues>(props: DraftDialogProps<V, T>) {
   const { title, draftForm, submitLabel, discardLabel = 'Discard', onSubmit, onClose, children } = props
-  const { form, origin, refusedBecause, drop } = draftForm
-  const { isDirty, errors } = form.formState
+  const { form, origin, files = [], refusedBecause, drop } = draftForm
+  const { errors } = form.formState
+  const isDirty = form.formState.isDirty || files.length > 0
   return (
     <FormDialog
       title={title}

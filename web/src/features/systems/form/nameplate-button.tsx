@@ -9,11 +9,13 @@ import { Muted, Stack } from '../../../ui/kit.tsx'
 
 interface NameplateButtonProps {
   today: CalendarDate
+  /** Whether a photo is there already, such as a draft's. */
+  hasPhoto?: boolean
   onRead(system: SystemFinding, photo: File): void
 }
 
 /** [SY22] Fills in a system from a photo of its nameplate. */
-export function NameplateButton({ today, onRead }: NameplateButtonProps) {
+export function NameplateButton({ today, hasPhoto = false, onRead }: NameplateButtonProps) {
   const [words, setWords] = useState('')
   const [isReading, setReading] = useState(false)
   const isOpen = useRef(true)
@@ -47,7 +49,9 @@ export function NameplateButton({ today, onRead }: NameplateButtonProps) {
           <Icon of={ScanText} size={20} /> Read the nameplate
         </FileButton>
       </div>
-      <Muted role="status">{words}</Muted>
+      <Muted role="status">
+        {words === '' && hasPhoto ? 'The photo of the nameplate will be among the system’s photos.' : words}
+      </Muted>
     </Stack>
   )
 }

@@ -26,11 +26,11 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-function open(subject: SystemSubject) {
+function open(subject: SystemSubject, onPlate: (photo: File) => void = () => undefined) {
   leave = show(
     <UiProvider>
       <DataProvider data={device.data}>
-        <SystemDialog subject={subject} onPlate={() => undefined} onClose={() => undefined} />
+        <SystemDialog subject={subject} onPlate={onPlate} onClose={() => undefined} />
       </DataProvider>
     </UiProvider>,
   )
@@ -85,6 +85,21 @@ test('[SY18] a catalogue type fills in its known values, which are sent with wha
     },
   ])
   await eventually(() => isShown('System added'))
+})
+
+test('[SY23] [F10] a reopened draft has its photo of the nameplate, which is saved with the system', async () => {
+  const bytes = new TextEncoder().encode('plate').buffer
+  await device.data.store.drafts.putFiles({
+    key: `add-system/${property.id}`,
+    files: [{ name: 'plate.jpg', type: 'image/jpeg', bytes }],
+  })
+  const photos: string[] = []
+  open(add, ({ name }) => photos.push(name))
+  await eventually(() => isShown('The photo of the nameplate will be among the system’s photos.'))
+  await press('Water heater')
+  await press('Add System')
+  await calls()
+  await expect.poll(() => photos).toEqual(['plate.jpg'])
 })
 
 test('[SE73] invisible characters are removed from pasted text', async () => {

@@ -62,8 +62,7 @@ export function SystemDialog({ subject, revision, head, onPlate, onClose }: Syst
     initial: { ...(subject.kind === 'new' ? newSystem : recordedSystem(subject.system)), ...subject.found?.facts },
     revision,
   })
-  const { form, changes } = draftForm
-  const [plate, setPlate] = useState<File | null>(null)
+  const { form, changes, files, setFiles } = draftForm
 
   const callOf = (values: SystemValues): CallOf => {
     if (subject.kind === 'new') {
@@ -87,7 +86,7 @@ export function SystemDialog({ subject, revision, head, onPlate, onClose }: Syst
     failed: { text: 'Error', detail: words.failed },
     settle: revision?.settle,
     onSaved: () => {
-      if (plate) onPlate(plate)
+      for (const photo of files) onPlate(photo)
       onClose()
     },
   })
@@ -104,7 +103,7 @@ export function SystemDialog({ subject, revision, head, onPlate, onClose }: Syst
     setChanging(false)
   }
   const fill = (read: SystemFinding, photo: File) => {
-    setPlate(photo)
+    setFiles([photo])
     if (systemType === '') setKind(form, kindOf(read.systemType))
     for (const [field, value] of readFromPlate(read, form.getValues()))
       form.setValue(field, value, { shouldDirty: true })
@@ -125,7 +124,7 @@ export function SystemDialog({ subject, revision, head, onPlate, onClose }: Syst
       onClose={onClose}
     >
       {head}
-      {!subject.found && !isChanging && <NameplateButton today={day} onRead={fill} />}
+      {!subject.found && !isChanging && <NameplateButton today={day} hasPhoto={files.length > 0} onRead={fill} />}
       {isPicking ? (
         <TypePicker control={form.control} picking={picking} canTick={!isChanging} onChoose={choose} />
       ) : (

@@ -1,5 +1,5 @@
 import type { IssueId } from '@hearthkeep/shared/kernel/fields.ts'
-import { useState, type ReactNode } from 'react'
+import { useState, type ComponentProps, type ReactNode } from 'react'
 import type { PropertyFrame } from '../../../data/queries/properties/use-property-details.ts'
 import { ChosenPhotos } from '../../../features/documents/upload/chosen-photos.tsx'
 import { useAddFiles } from '../../../features/documents/upload/use-upload.ts'
@@ -19,16 +19,19 @@ interface LogIssueProps {
 export function LogIssue({ details: { property, systems }, found, head, onClose }: LogIssueProps) {
   // Minted once, so a double press logs one issue.
   const [issueId] = useState(() => mintId<IssueId>())
-  const [photos, setPhotos] = useState<readonly File[]>([])
   const { add } = useAddFiles({ propertyId: property.id, target: { issueId } })
   return (
     <IssueDialog
       subject={{ kind: 'new', propertyId: property.id, issueId, ...(found && { found }) }}
       systems={systems}
       head={head}
-      photos={<ChosenPhotos chosen={photos} onChange={setPhotos} />}
-      onSaved={() => void add(photos, 'photo')}
+      photos={choosePhotos}
+      onSaved={(photos) => void add(photos, 'photo')}
       onClose={onClose}
     />
   )
 }
+
+const choosePhotos: ComponentProps<typeof IssueDialog>['photos'] = (chosen, onChange) => (
+  <ChosenPhotos chosen={chosen} onChange={onChange} />
+)
