@@ -32,6 +32,6 @@ export function LogIssue({ details: { property, systems }, found, head, onClose 
   )
 }
 
-const choosePhotos: ComponentProps<typeof IssueDialog>['photos'] = (chosen, onChange) => (
+const choosePhotos: NonNullable<ComponentProps<typeof IssueDialog>['photos']> = (chosen, onChange) => (
   <ChosenPhotos chosen={chosen} onChange={onChange} />
 )
