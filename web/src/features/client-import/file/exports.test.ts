@@ -1,19 +1,9 @@
 import { expect, test } from 'vitest'
-import { guessColumns } from './columns.ts'
-import { readClientFile } from './read-client-file.ts'
-import { readLines } from './read-facts.ts'
+import { quoted, read } from './testing/read-text.ts'
 
 /** Files as other programs write them. */
 
-function read(text: string) {
-  const table = readClientFile(new TextEncoder().encode(text))
-  if (!table.ok) throw new Error(table.refusal.message)
-  const { headings } = table.value
-  return { headings, lines: readLines(table.value, { columns: guessColumns(headings), today: '2026-11-28' }) }
-}
-
 const ways = (...values: string[]) => values.map((value) => ({ value, label: '' }))
-const quoted = (...cells: string[]) => cells.map((cell) => `"${cell}"`).join(',')
 
 test('[CL44] Outlook: a mobile phone counts, the other phones and emails are further ways, and each address is read', () => {
   const headings = [
@@ -177,97 +167,6 @@ test.each([
   ])
 })
 
-const address = (cells: Record<string, string>) => {
-  const { lines } = read(`Name,${Object.keys(cells).join(',')}\nAnn,${quoted(...Object.values(cells))}\n`)
-  const [line] = lines
-  return line && 'facts' in line ? { homes: line.homes, notes: line.facts.notes, leftOut: line.leftOut } : line
-}
-const elm = { address: '12 Elm St', city: 'Reno', state: 'NV', zipCode: '89501' }
-
-test.each<[string, Record<string, string>, object]>([
-  ['in one cell', { Address: '12 Elm St, Reno, NV 89501, USA' }, elm],
-  ['in lines of one cell', { 'Home Address': '12 Elm St\nReno, NV 89501' }, elm],
-  ['whole, beside its parts', { Address: '12 Elm St, Reno, NV 89501', City: 'Reno', State: 'NV', Zip: '89501' }, elm],
-  ['street and the rest', { Street: '12 Elm St', City: 'Reno, NV 89501' }, elm],
-  [
-    'a ZIP code whose zero a spreadsheet removed',
-    { Street: '1 Elm Ct', City: 'Nashua', State: 'NH', Zip: '3060' },
-    { address: '1 Elm Ct', city: 'Nashua', state: 'NH', zipCode: '03060' },
-  ],
-  [
-    'a ZIP code whose two zeros a spreadsheet removed',
-    { Street: '1 Elm Ct', City: 'San Juan', State: 'PR', Zip: '907' },
-    { address: '1 Elm Ct', city: 'San Juan', state: 'PR', zipCode: '00907' },
-  ],
-  ['a state in words', { Street: '12 Elm St', City: 'Reno', State: 'nevada', Zip: '89501' }, elm],
-  ['city, state and ZIP code in one column', { Address: '12 Elm St', '"City, State, Zip"': 'Reno, NV 89501' }, elm],
-  ['city and state in one column', { Address: '12 Elm St', 'City/State': 'Reno, NV', 'Zip Code': '89501' }, elm],
-  [
-    'the number and the kind of the street in columns',
-    { 'Street Number': '12', 'Street Name': 'Elm', 'Street Suffix': 'St', City: 'Reno', State: 'NV', Zip: '89501' },
-    elm,
-  ],
-  [
-    'whose it is behind the parts',
-    { 'Street (home)': '12 Elm St', 'City (home)': 'Reno', 'State (home)': 'NV', 'ZIP (home)': '89501' },
-    elm,
-  ],
-  ['a ZIP code with decimals', { Street: '12 Elm St', City: 'Reno', State: 'NV', Zip: '89501.0' }, elm],
-  [
-    'a second line',
-    { Street: '12 Elm St', 'Street 2': 'Apt 3', City: 'Reno', State: 'NV', Zip: '89501' },
-    { ...elm, address: '12 Elm St, Apt 3' },
-  ],
-])('[CL48] an address is read: %s', (_how, cells, home) => {
-  expect(address(cells)).toEqual({ homes: [home], notes: null, leftOut: [] })
-})
-
-test.each<[Record<string, string>, string, string]>([
-  [{ Address: 'somewhere in Reno' }, 'somewhere in Reno', 'it can’t be split into street, city, state and ZIP code'],
-  [{ Street: '12 Elm St', City: 'Reno', State: 'NV' }, '12 Elm St, Reno, NV', 'no ZIP code'],
-  [{ City: 'Reno', State: 'NV' }, 'Reno, NV', 'no street, no ZIP code'],
-  [
-    { Address: '12 Elm St, Reno, NV 89501', City: 'Sparks' },
-    '12 Elm St, Reno, NV 89501, Sparks',
-    'its parts name different places',
-  ],
-  [
-    { Street: 'PO Box 12', City: 'Reno', State: 'NV', Zip: '89501' },
-    'PO Box 12, Reno, NV 89501',
-    'a post office box is no home',
-  ],
-  [
-    { Street: '12 Elm St', City: 'Reno', State: 'NV', Zip: '12345678901' },
-    '12 Elm St, Reno, NV 12345678901',
-    '12345678901 is no ZIP code of NV',
-  ],
-  [
-    { Street: '12 Elm St', City: 'Linz', State: 'Austria', Zip: '12345678901' },
-    '12 Elm St, Linz, Austria 12345678901',
-    'it doesn’t fit into the fields of an address',
-  ],
-])('[CL51] %j is kept in the notes, and the preview says why it is no home', (cells, line, why) => {
-  expect(address(cells)).toEqual({
-    homes: [],
-    notes: `Address: ${line}`,
-    leftOut: [`‘${line}’ isn’t added as a property: ${why}. It’s in the notes.`],
-  })
-})
-
-test('[CL51] an address that is longer than any is whole in the notes', () => {
-  const street = `12 Elm St, ${'past the blue barn, '.repeat(40)}gate code 4711`
-  expect(address({ Address: street, City: 'Reno' })).toMatchObject({ homes: [], notes: `Address: ${street}, Reno` })
-})
-
-test('[CL51] an address of work is a home only for a person without another one', () => {
-  const work = { 'Work Street': '1 Main St', 'Work City': 'Reno', 'Work State': 'NV', 'Work Zip': '89501' }
-  expect(address(work)).toMatchObject({ homes: [{ address: '1 Main St' }], notes: null })
-  expect(address({ ...work, Street: '12 Elm St', City: 'Reno', State: 'NV', Zip: '89501' })).toMatchObject({
-    homes: [elm],
-    notes: 'Address: 1 Main St, Reno, NV 89501',
-  })
-})
-
 test('[CL44] a cell that is no email does not hide the one of another column', () => {
   expect(read('Name,Email,Email 2\nAnn,ann(at)example,ann@example.com\n').lines).toMatchObject([
     { facts: { email: 'ann@example.com' }, leftOut: ['Email ‘ann(at)example’ is left out: it is no email address.'] },
@@ -282,23 +181,6 @@ test.each([
 ])('[CL44] Thunderbird: a birthday in three columns (%s)', (cells, birthday, leftOut) => {
   const { lines } = read(`First Name,Primary Email,Birth Year,Birth Month,Birth Day\nRay,ray@example.com,${cells}\n`)
   expect(lines).toMatchObject([{ facts: { email: 'ray@example.com', birthday }, leftOut }])
-})
-
-test.each([
-  ['Nombre,Apellidos,Correo electrónico,Teléfono móvil,Cumpleaños', 'Ann', 'Keller'],
-  ['Nom,Prénom,Courriel,Portable,Anniversaire', 'Keller', 'Ann'],
-])('[CL44] headings in Spanish and French: %s', (headings, first, second) => {
-  expect(read(`${headings}\n${first},${second},ann@example.com,tel:+17025550110,1980-03-09\n`).lines).toMatchObject([
-    {
-      facts: {
-        firstName: 'Ann',
-        lastName: 'Keller',
-        email: 'ann@example.com',
-        phone: '+17025550110',
-        birthday: '1980-03-09',
-      },
-    },
-  ])
 })
 
 test('[CL44] a list of closings names the buyer', () => {
@@ -327,15 +209,6 @@ test('[CL54] a last contact in the future is left out', () => {
   expect(read('Name,Last contact\nAnn,2026-11-29\n').lines).toMatchObject([
     { facts: { lastContactOn: null }, leftOut: ['Last contact ‘2026-11-29’ is left out: it is in the future.'] },
   ])
-})
-
-test('[CL44] headings in the plural, and a property beside no address, have their meaning', () => {
-  const { headings } = read(
-    'Client Names,Emails,Phones,Property,Sold\nAnn Keller,a@x.org,702-555-0110,12 Elm St,5/14/2021',
-  )
-  expect(guessColumns(headings)).toEqual(['name', 'email', 'phone', 'address', 'closingDate'])
-  expect(guessColumns(['Name', 'Property', 'Address'])).toEqual(['name', null, 'address'])
-  expect(guessColumns(['Name', 'Cell', 'Home'])).toEqual(['name', 'phone', null])
 })
 
 test.each([
@@ -400,67 +273,6 @@ test.each<[string, object]>([
   expect(read(file).lines).toMatchObject([
     { facts: { firstName: 'Pia', email: null, phone: null, birthday: null, ...said } },
   ])
-})
-
-test.each(['Contact #', 'Direct', 'Best', 'Number'])('[CL44] ‘%s’ is a phone if it holds phones', (heading) => {
-  const rows = (value: string) => read(`Name,${heading}\nRosa Ortiz,${value}\n`).lines
-  expect(rows('(702) 555-0141')).toMatchObject([{ facts: { firstName: 'Rosa', phone: '(702) 555-0141' } }])
-  expect(rows('A-17')).toMatchObject([{ facts: { phone: null } }])
-})
-
-test.each([
-  ['First Name,Last Name,Suffix\nTom,Frost,Jr.', 'Tom', 'Frost Jr.'],
-  ['Given Name,Additional Name,Family Name,Name Suffix\nTom,J,Frost,III', 'Tom J', 'Frost III'],
-  ['First Name,Suffix\nTom,Sr.', 'Tom', 'Sr.'],
-])('[CL44] a suffix belongs to the last name: %j', (file, firstName, lastName) => {
-  expect(read(file).lines).toMatchObject([{ facts: { firstName, lastName } }])
-})
-
-test.each([
-  ['Address : home : street', 'address'],
-  ['Address : home : ZIP', 'zipCode'],
-  ['Home Purchase Anniversary', 'closingDate'],
-  ['Last Contacted Date', 'lastContactOn'],
-  ['Client Birthday', 'birthday'],
-  ['Spouse Birthday', 'noted'],
-  ['Partnership', null],
-  ['Street Suffix', null],
-  ['Ph #', 'phone'],
-  ['Wk Phone', 'otherPhone'],
-  ['Primary Phone Number', 'phone'],
-  ['Phone (evenings)', 'otherPhone'],
-  ['Phone (fax)', null],
-  ['Birthday (MM/DD/YYYY)', 'birthday'],
-  ['First Name (required)', 'firstName'],
-  ['Cell\n(mobile)', 'phone'],
-  ['Deal Closed Date', 'closingDate'],
-  ['Expected Close Date', null],
-  ['Closing Date (expected)', null],
-  ['Secondary First Name', 'partnerFirstName'],
-  ['Secondary Email', 'otherEmail'],
-  ['First Name 2', 'partnerFirstName'],
-  ['Email (Spouse)', 'partnerEmail'],
-  ['Physical Address', 'address'],
-  ['MAILING_CITY', 'city'],
-  ['Mobile No.', 'phone'],
-  ['Last Name, First Name', 'name'],
-  ['Company Address', 'address'],
-  ['Agent Phone', null],
-  ['Lender Name', null],
-  ['Email Addr', 'email'],
-  ['B-day', 'birthday'],
-  ['Closing Dt', 'closingDate'],
-  ['Contact Email', 'email'],
-  ['Client First', 'firstName'],
-  ['Buyer 1 Last Name', 'lastName'],
-  ['Buyer 2 Last Name', 'partnerLastName'],
-  ['Buyer 2', 'partner'],
-  ['Spouse Mobile', 'partnerPhone'],
-  ['Contact owner', null],
-  ['Client #2 status', null],
-  ['Name (Last, First)', 'name'],
-])('[CL44] the heading ‘%s’ means %s', (heading, meaning) => {
-  expect(guessColumns([heading])).toEqual([meaning])
 })
 
 test('[CL39] a phone with thousands separators has its digits', () => {
