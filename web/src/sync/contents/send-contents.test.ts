@@ -9,6 +9,7 @@ import {
 import { aFormerDocument } from '@hearthkeep/shared/testing/builders/transfer-builders.ts'
 import type { Document } from '@hearthkeep/shared/entities.ts'
 import type { DocumentId, MutationId } from '@hearthkeep/shared/kernel/fields.ts'
+import type { CallOf } from '@hearthkeep/shared/mutations.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { mutate } from '../../data/mutate/mutate.ts'
 import { aDevice, type TestDevice } from '../../data/testing/device.ts'
@@ -45,8 +46,20 @@ async function deviceWith(...documents: Document[]): Promise<void> {
 const add = (n = 1) => device.data.contents.add({ hash: aHash(n), bytes: new ArrayBuffer(8) }, NOW)
 const waiting = (n = 1) => aDocument({ id: aDocumentId(n), hash: aHash(n), state: 'waiting' })
 const uploadOf = (n = 1) => tries.get().get(aDocumentId(n))
+/** A device on which files wait to be sent. */
+async function deviceWaiting(...numbers: number[]): Promise<void> {
+  await deviceWith(...numbers.map((n) => waiting(n)))
+  for (const n of numbers) await add(n)
+}
 /** Writes rows as the server's answer to a round does. */
 const rows = (...documents: Document[]) => device.data.store.write((tables) => tables.rows.document.put(documents))
+
+const change = (call: CallOf) =>
+  mutate(device.data.store, {
+    id: '00000000-0000-7000-8010-000000000001' as MutationId,
+    call,
+    context: { userId: aUserId(), role: 'homeowner', at: NOW, today: '2026-11-21' },
+  })
 
 interface Server {
   /** For a document, the other documents whose bytes the server has for this person. */
@@ -75,8 +88,7 @@ const send = ({ has = () => false, answer = async () => ({ state: 'taken' }) }: 
   })
 
 test('[DO21] a waiting file is sent once and counts as sent when its row says so', async () => {
-  await deviceWith(waiting())
-  await add()
+  await deviceWaiting(1)
   let during: Upload | undefined
   await send({
     async answer() {
@@ -94,8 +106,7 @@ test('[DO21] a waiting file is sent once and counts as sent when its row says so
 })
 
 test('[DO21] a file is sent again after a restore from a backup older than its upload', async () => {
-  await deviceWith(waiting())
-  await add()
+  await deviceWaiting(1)
   await send()
   await rows(aDocument({ state: 'available' }))
   await send()
@@ -158,8 +169,7 @@ test('[DO21] [SE76] bytes checked as another type are sent separately', async ()
 })
 
 test('[DO21] bytes are not resent after a lost answer or an upload by another tab', async () => {
-  await deviceWith(waiting())
-  await add()
+  await deviceWaiting(1)
   await send({ has: () => true })
   expect([requests, sent]).toEqual([[[aDocumentId(), aDocumentId()]], []])
 })
@@ -168,9 +178,7 @@ test('[DO21] bytes wait until the server knows their document, which is checked 
   await deviceWith()
   await add()
   const args = { propertyId: aPropertyId(), documentId: aDocumentId(), visibility: 'shared', facts: aReceipt } as const
-  const context = { userId: aUserId(), role: 'homeowner', at: NOW, today: '2026-11-21' } as const
-  const id = '00000000-0000-7000-8010-000000000001' as MutationId
-  await mutate(device.data.store, { id, call: { name: 'document.add', args }, context })
+  await change({ name: 'document.add', args })
   expect(await send()).toBe(5 * 60_000)
   expect(sent).toEqual([])
   await device.data.store.write((tables) => tables.outbox.clear())
@@ -179,9 +187,7 @@ test('[DO21] bytes wait until the server knows their document, which is checked 
 })
 
 test('at most two uploads are in flight at once', async () => {
-  const all = [1, 2, 3, 4, 5]
-  await deviceWith(...all.map(waiting))
-  for (const n of all) await add(n)
+  await deviceWaiting(1, 2, 3, 4, 5)
   let [running, most] = [0, 0]
   await send({
     async answer() {
@@ -195,20 +201,16 @@ test('at most two uploads are in flight at once', async () => {
 })
 
 test('[DO21] a file does not wait for a pending rename of its row', async () => {
-  await deviceWith(waiting())
-  await add()
+  await deviceWaiting(1)
   const args = { propertyId: aPropertyId(), documentId: aDocumentId(), visibility: 'shared' } as const
-  const context = { userId: aUserId(), role: 'homeowner', at: NOW, today: '2026-11-21' } as const
-  const id = '00000000-0000-7000-8010-000000000001' as MutationId
   const call = { name: 'document.edit', args: { ...args, changes: { title: 'Another name' } } } as const
-  await mutate(device.data.store, { id, call, context })
+  await change(call)
   await send()
   expect(sent).toEqual([aDocumentId()])
 })
 
 test('[DO21] a temporarily missing document is retried with backoff, and immediately when its row changes', async () => {
-  await deviceWith(waiting())
-  await add()
+  await deviceWaiting(1)
   const missing: Server = { answer: async () => ({ state: 'later' }) }
   expect(await send(missing)).toBe(2_000)
   now += 1_999
@@ -228,8 +230,7 @@ test('[DO21] a temporarily missing document is retried with backoff, and immedia
 })
 
 test('[DO21] a clock that is set back does not postpone a retry', async () => {
-  await deviceWith(waiting())
-  await add()
+  await deviceWaiting(1)
   await send({ answer: async () => ({ state: 'later' }) })
   now -= 365 * 24 * 3_600_000
   await send()
@@ -237,8 +238,7 @@ test('[DO21] a clock that is set back does not postpone a retry', async () => {
 })
 
 test('[DO15] a file refused by the server is not resent automatically and does not block others', async () => {
-  await deviceWith(waiting(1), waiting(2), waiting(3))
-  for (const n of [1, 2, 3]) await add(n)
+  await deviceWaiting(1, 2, 3)
   const server: Server = {
     answer: async (id) =>
       id === aDocumentId(1) ? { state: 'refused', problem: 'This is not a PDF' } : { state: 'taken' },
@@ -253,8 +253,7 @@ test('[DO15] a file refused by the server is not resent automatically and does n
 })
 
 test('without a server everything waits, and the call rejects with the reason', async () => {
-  await deviceWith(waiting())
-  await add()
+  await deviceWaiting(1)
   const unreachable = () => Promise.reject(new TransportFailure('unreachable', 'no network'))
   await expect(
     send({
@@ -269,9 +268,7 @@ test('without a server everything waits, and the call rejects with the reason', 
 })
 
 test('[DO21] a file that breaks the connection every time does not block others', async () => {
-  const all = [1, 2, 3, 4]
-  await deviceWith(...all.map(waiting))
-  for (const n of all) await add(n)
+  await deviceWaiting(1, 2, 3, 4)
   const large = [aDocumentId(1), aDocumentId(2)]
   const server: Server = {
     async answer(id) {
@@ -287,9 +284,7 @@ test('[DO21] a file that breaks the connection every time does not block others'
 })
 
 test('[DO21] a file about which the server cannot even be asked does not block others', async () => {
-  const all = [1, 2, 3, 4]
-  await deviceWith(...all.map(waiting))
-  for (const n of all) await add(n)
+  await deviceWaiting(1, 2, 3, 4)
   const unlucky = [aDocumentId(1), aDocumentId(2)]
   const server: Server = {
     has(id) {
