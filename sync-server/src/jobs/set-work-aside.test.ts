@@ -96,6 +96,10 @@ async function round(user: UserId, { calls = [], ...more }: Partial<SyncRequest>
 const pastIds = async () =>
   (await store.read((view) => view.byIndex('pastItem', 'scope', past))).map(({ id }) => id).toSorted()
 const ids = (...numbers: number[]) => numbers.map((n) => anItemId(n))
+const edit = (notes: string) => ({
+  name: 'maintenance.edit',
+  args: { propertyId, itemId: anItemId(2), changes: { notes } },
+})
 
 test('[P57] old finished work is set aside in batches, and a second round finds nothing', async () => {
   expect(await setAside()).toEqual({ done: 8, failed: 0 })
@@ -181,8 +185,7 @@ test('[P59] a poke brings past work to the household, and tells others to ask', 
 
 test('[P58] a change of a task that was set aside meanwhile is made where the task is now', async () => {
   await setAside()
-  const edit = { name: 'maintenance.edit', args: { propertyId, itemId: anItemId(2), changes: { notes: 'Dusty' } } }
-  const { results, deltas } = await round(rita, { calls: [edit], past: [] })
+  const { results, deltas } = await round(rita, { calls: [edit('Dusty')], past: [] })
   expect(results).toMatchObject([{ status: 'ok' }])
   expect(deltas.flatMap(({ puts }) => puts).some(({ row }) => row.id === anItemId(2))).toBe(false)
   expect(await store.read((view) => view.get('pastItem', anItemId(2)))).toMatchObject({ notes: 'Dusty' })
@@ -190,10 +193,6 @@ test('[P58] a change of a task that was set aside meanwhile is made where the ta
 
 test('[P58] what somebody else wrote since is reported, in past work too', async () => {
   await setAside()
-  const edit = (notes: string) => ({
-    name: 'maintenance.edit',
-    args: { propertyId, itemId: anItemId(2), changes: { notes } },
-  })
   await round(rita, { calls: [edit('Dusty')] })
   const [made] = [{ ...edit('Clean'), seq: 1, id: mintId(), at: NOW, today: '2026-11-20', was: { notes: null } }]
   const answer = await service.sync(ann, request({ user: ann, device: deviceOf(ann), cursors: {}, mutations: [made] }))
@@ -224,10 +223,9 @@ test('[P58] undoing a completion that was set aside brings back the task, and it
 })
 
 test('[P57] a task has one history, wherever it is', async () => {
-  const edit = { name: 'maintenance.edit', args: { propertyId, itemId: anItemId(2), changes: { notes: 'Dusty' } } }
-  await round(ann, { calls: [edit] })
+  await round(ann, { calls: [edit('Dusty')] })
   await setAside()
-  await round(ann, { calls: [{ ...edit, args: { ...edit.args, changes: { notes: 'Clean' } } }] })
+  await round(ann, { calls: [edit('Clean')] })
   const changes = (await store.read((view) => view.history('maintenanceItem', anItemId(2)))).map(
     ({ name, before, after }) => [name, before, after?.['notes']],
   )
