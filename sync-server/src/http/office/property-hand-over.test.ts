@@ -1,33 +1,25 @@
-import { handOverId, membershipId, officeId, propertyId, transferId, userId } from '@hearthkeep/shared/kernel/fields.ts'
+import { handOverId, membershipId, officeId, propertyId, userId } from '@hearthkeep/shared/kernel/fields.ts'
 import { aDocumentId, aReceipt } from '@hearthkeep/shared/testing/builders/document-builders.ts'
 import { must } from '@hearthkeep/shared/kernel/must.ts'
 import type { CallOf } from '@hearthkeep/shared/mutations.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { linkOf } from '../../access/token.ts'
 import { accountMails } from '../account/testing/account-mails.ts'
-import { createForClient, dan } from '../property/testing/client-property.ts'
 import { changeUser } from '../testing/change-user.ts'
 import { cottage, idNumber, type Answer, type Person } from '../testing/test-server.ts'
 import { push, pushOutcome } from '../testing/push.ts'
-import { office } from './testing/office.ts'
+import { officeWithProperty, PROPERTY } from './testing/handing-over.ts'
 
-const PROPERTY = idNumber(1001)
 const path = `/api/properties/${PROPERTY}`
 const TOKEN = 'a-token-of-22-letters-and-more'
 
-let world: Awaited<ReturnType<typeof office>>
-
-/** Rita, Cara and Dora are in one office, and Rita looks after a property that nobody owns. */
+type World = Awaited<ReturnType<typeof officeWithProperty>>
+let world: World
 beforeEach(async () => {
-  world = await office()
-  const { rita, cara, dora, join } = world
-  await join(cara, 'cara')
-  await join(dora, 'dora')
-  await rita.post('/api/properties', { ...cottage, id: PROPERTY })
+  world = await officeWithProperty()
 })
 
-const handOver = (from: Person, to: Person, propertyIds = [PROPERTY]) =>
-  from.post('/api/office/hand-over', { toUserId: to.user.id, propertyIds })
+const handOver: World['handOver'] = (...args) => world.handOver(...args)
 const handed = { status: 200, body: { handedOver: 0, propertiesHandedOver: 1, refused: [] } }
 const refused = (message: string) => ({
   status: 200,
@@ -36,14 +28,7 @@ const refused = (message: string) => ({
 const NOT_THERE = "The property you're looking for doesn't exist or you don't have access to it."
 
 const realtorOf = async (id = PROPERTY) => (await world.rows((view) => view.get('property', id)))?.realtorId
-const clientsOf = ({ user }: Person) => world.rows((view) => view.byIndex('client', 'scope', `u:${user.id}`))
-
-/** A homeowner with an account, who is a client of the realtor. */
-async function registeredBy(realtor: Person, name: string): Promise<Person> {
-  const body = { email: `${name}@example.com`, password: 'correct horse', firstName: name, lastName: 'Keller' }
-  await realtor.post('/api/auth/register', { ...body, role: 'homeowner' })
-  return world.server.signIn(name)
-}
+const clientsOf = (person: Person) => world.clientsOf(person)
 
 const invite = (by: Person, email: string) =>
   by.post('/api/property-invitations', { propertyId: PROPERTY, email, sendEmail: true, invitationToken: TOKEN })
@@ -105,7 +90,7 @@ test('[OF16] a property in the trash is handed over as well, and the colleague r
 
 test('[OF16] a property that goes with a client is not handed over without the client', async () => {
   const { rita, cara } = world
-  const ann = await registeredBy(rita, 'ann')
+  const ann = await world.registeredBy(rita, 'ann')
   const id = idNumber(1002)
   await rita.post('/api/properties', { ...cottage, id, ownerId: ann.user.id })
   expect(await handOver(rita, cara, [id])).toMatchObject({
@@ -163,94 +148,6 @@ test('[OF14] [OF16] properties that are handed over together share one notice', 
   expect((await noticesOf(cara)).filter((words) => words.includes('handed'))).toEqual([
     'rita Alvarez handed several properties over to you. They are in your list.',
   ])
-})
-
-test('[OF17] an invitation that was not accepted yet leads to the colleague', async () => {
-  const { rita, cara, server, noticesOf } = world
-  await invite(rita, 'ann@example.com')
-  expect(await handOver(rita, cara)).toMatchObject(handed)
-  const list = (by: Person) => by.get(`/api/property-invitations?propertyId=${PROPERTY}`)
-  expect(await list(cara)).toMatchObject({ body: [{ email: 'ann@example.com', realtorId: cara.user.id }] })
-  const ann = await server.join('ann')
-  expect(await ann.get(`/api/property-invitations/token/${TOKEN}`)).toMatchObject({
-    status: 200,
-    body: { invitedBy: 'cara Alvarez' },
-  })
-  expect(await accept(ann)).toMatchObject({ status: 200, body: { relation: 'owner' } })
-  expect(await ann.get(path)).toMatchObject({ body: { ownerId: ann.user.id, realtorId: cara.user.id } })
-  expect(await clientsOf(cara)).toMatchObject([{ homeownerId: ann.user.id }])
-  expect(await clientsOf(rita)).toEqual([])
-  const accepted = expect.stringContaining('accepted')
-  expect(await noticesOf(cara)).toContainEqual(accepted)
-  expect(await noticesOf(rita)).not.toContainEqual(accepted)
-})
-
-test('[OF17] an invitation that is sent after the hand-over is sent, and the colleague sees that', async () => {
-  const { rita, cara, server } = world
-  await invite(rita, 'ann@example.com')
-  await handOver(rita, cara)
-  expect(await accountMails(server).to('ann@example.com')).toHaveLength(1)
-  expect(await cara.get(`/api/property-invitations?propertyId=${PROPERTY}`)).toMatchObject({
-    body: [{ emailDelivery: 'sent' }],
-  })
-  const logged = server.logged.map(({ message }) => message)
-  expect(logged).not.toContain('the result of a message could not be saved')
-})
-
-test('[OF17] the invitation of a client who has not accepted yet goes with the client', async () => {
-  const { rita, cara, server } = world
-  const invitation = { invitationId: idNumber(1405), message: null, ...linkOf(TOKEN) }
-  expect(await push(rita, createForClient(1400, { invitation }))).toMatchObject({ status: 'ok' })
-  const [client] = await clientsOf(rita)
-  const clientIds = [must(client, 'the client').id]
-  const answer = await rita.post('/api/office/hand-over', { toUserId: cara.user.id, clientIds })
-  expect(answer).toMatchObject({ body: { handedOver: 1 } })
-  // The server has replaced the token by one that only the email has.
-  const mails = await accountMails(server).to(dan.email)
-  const token = must(mails.flatMap(({ link }) => link?.href.split('token=')[1] ?? [])[0], 'the token')
-  const choice = { token, password: 'correct horse' }
-  expect(await server.call('POST', '/api/property-invitations/password', { body: choice })).toMatchObject({
-    status: 200,
-    body: { user: { email: dan.email } },
-  })
-  expect(await accept(await server.signIn('dan'), token)).toMatchObject({ status: 200, body: { relation: 'owner' } })
-})
-
-/** Rita offers the property to Ben, and hands it over to Cara. */
-async function offeredAndHanded() {
-  const { rita, cara, server } = world
-  const ben = await server.join('ben')
-  const choices = { keptDocuments: [], givenDocuments: [], withCosts: true, notes: null }
-  const args = {
-    propertyId: propertyId.parse(PROPERTY),
-    transferId: transferId.parse(idNumber(4200)),
-    toEmail: 'ben@example.com',
-    ...choices,
-    ...linkOf(TOKEN),
-  }
-  expect(await push(rita, { name: 'transfer.offer', args })).toMatchObject({ status: 'ok' })
-  expect(await handOver(rita, cara)).toMatchObject(handed)
-  const answer = (by: Person, how: string) =>
-    by.post(`/api/property-transfers/${idNumber(4200)}/${how}`, { token: TOKEN })
-  return { ben, answer }
-}
-
-test('[OF17] a transfer that was offered before can be accepted', async () => {
-  const { cara } = world
-  const { ben, answer } = await offeredAndHanded()
-  expect(await cara.get('/api/property-transfers')).toMatchObject({
-    body: [{ fromUserId: cara.user.id, toEmail: 'ben@example.com' }],
-  })
-  expect(await answer(ben, 'accept')).toMatchObject({ status: 200, body: { status: 'accepted' } })
-  expect(await ben.get(path)).toMatchObject({ body: { ownerId: ben.user.id, realtorId: cara.user.id } })
-})
-
-test('[OF17] a transfer that was offered before is canceled by the colleague, no longer by the giver', async () => {
-  const { rita, cara } = world
-  const { ben, answer } = await offeredAndHanded()
-  expect((await answer(rita, 'cancel')).status).toBe(404)
-  expect(await answer(cara, 'cancel')).toMatchObject({ status: 200 })
-  expect((await answer(ben, 'accept')).status).toBe(409)
 })
 
 test('[OF16] nobody hands over another realtor’s property, or one to a person outside the office', async () => {
@@ -311,7 +208,7 @@ const none = { handedOver: 0, propertiesHandedOver: 0, refused: [], remaining: 0
 
 test('[OF15] [OF16] an owner hands over all of a member, clients first, then properties that go with none', async () => {
   const { rita, cara, dora, noticesOf } = world
-  const ann = await registeredBy(cara, 'ann')
+  const ann = await world.registeredBy(cara, 'ann')
   const [owned, trashed] = [idNumber(1002), idNumber(1003)]
   await cara.post('/api/properties', { ...cottage, id: owned, ownerId: ann.user.id })
   await cara.post('/api/properties', { ...cottage, id: trashed })
