@@ -101,10 +101,10 @@ export function urgencyOf(severity: Severity, text: string): Urgency {
   return severity === 'minor' ? 'routine' : 'soon'
 }
 
-/** The location that a text names: `in the garage`, `on the north slope`. */
+/** The location that a text names: `in the garage`, `on the north slope`, `at two basement windows`. */
 export function locationIn(text: string): string | null {
   const match =
-    /\b(?:in|at|on|under|near|above|below|behind|along) (?:the |a |an )?((?:[a-z0-9-]{1,20} ){0,3}(?:attic|basement|garage|kitchen|bath(?:room)?|bedrooms?|laundry|crawl ?space|porch|deck|roof|slope|wall|corner|side|ridge|chimney|hall(?:way)?|stairwell|yard|driveway|living room|closet|dormer|joint|door|floor))\b/i.exec(
+    /\b(?:in|at|on|under|near|above|below|behind|along) (?:(?:the|an?|of|one|two|three|four|five|six|several|some|many|most|both|all|each|every) ){0,3}((?:[a-z0-9-]{1,20} ){0,3}(?:attic|basement|garage|kitchen|bath(?:room)?|bedrooms?|laundry|crawl ?space|porch|deck|roof|slope|wall|corner|side|ridge|chimney|hall(?:way)?|stairwell|yard|driveway|living room|closet|dormer|joint|door|floor))\b/i.exec(
       text,
     )
   return match?.[1] ?? null
