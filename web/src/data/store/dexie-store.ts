@@ -108,18 +108,16 @@ export class DexieStore implements ReportingStore {
     filesOf: (key: string) =>
       this.noted('read', this.database, () => this.draftFileTable().get(key)).then((kept) => kept?.files ?? []),
     putFiles: (kept: DraftFiles) => this.noted('write', this.database, () => this.draftFileTable().put(kept)),
-    delete: (key: string) =>
-      this.noted('write', this.database, () =>
-        this.draftFileTable()
-          .delete(key)
-          .then(() => this.draftTable().delete(key)),
-      ),
-    clear: () =>
-      this.noted('write', this.database, () =>
-        this.draftFileTable()
-          .clear()
-          .then(() => this.draftTable().clear()),
-      ),
+    delete: (key: string) => this.ofBoth((table) => table.delete(key)),
+    clear: () => this.ofBoth((table) => table.clear()),
+  }
+
+  /** Does the same with drafts and their files, all or nothing. */
+  private ofBoth(work: (table: Table<unknown, string>) => PromiseLike<void>): Promise<unknown> {
+    const tables = [this.draftTable(), this.draftFileTable()]
+    return this.noted('write', this.database, () =>
+      this.database.transaction('rw', tables, () => Promise.all(tables.map(work))),
+    )
   }
 
   private draftTable(): Table<Draft, string> {
