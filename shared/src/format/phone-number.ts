@@ -13,7 +13,7 @@ export function phoneNumber(text: string | null): PhoneNumber | null {
   const written = (text ?? '').normalize('NFKC').trimEnd()
   const extension = EXTENSION.exec(written)
   const [run, ...others] = written.slice(0, extension?.index).match(RUN_OF_DIGITS) ?? []
-  if (run === undefined || others.length > 0 || TWO_IN_ONE.test(run) || OTHER_NUMBER.test(run)) return null
+  if (run === undefined || others.length > 0 || TWO_IN_ONE.test(run) || isOtherNumber(run)) return null
   const isInternational = run.startsWith('+')
   const digits = run.replaceAll(isInternational ? /\(0\)|\D/gu : /\D/gu, '')
   if (digits.length < 7 || digits.length > 15) return null
@@ -27,6 +27,9 @@ const EXTENSION =
 const TWO_IN_ONE = /^(?:1[-.\s]?)?\(?\d{3}\)?[-.\s]?\d{3}[-.\s]?\d{4}\s?[-./\s]\s?\d{1,4}$/u
 /** A day has as many digits as a local number, and a Social Security number as many as some foreign ones. */
 const OTHER_NUMBER = /^(?:\d{1,2}\/\d{1,2}\/\d{4}|(?:19|20)\d\d-[01]\d-[0-3]\d|\d{3}-\d{2}-\d{4})$/u
+/** Whether a text is a day or a Social Security number. */
+export const isOtherNumber = (text: string): boolean => OTHER_NUMBER.test(text)
+
 const RUN_OF_DIGITS = /\+?\(?\d(?:[\d\s().\-\u2010-\u2015/]*\d)?/gu
 
 /** The digits to which a text can be sent: an extension receives none. */

@@ -1,5 +1,5 @@
 import { emailAddress } from '@hearthkeep/shared/kernel/fields.ts'
-import { phoneNumber } from '@hearthkeep/shared/format/phone-number.ts'
+import { isOtherNumber, phoneNumber } from '@hearthkeep/shared/format/phone-number.ts'
 import { trimLetters } from '@hearthkeep/shared/text/trim-letters.ts'
 import { phoneKey } from '@hearthkeep/shared/client/text-consent.ts'
 
@@ -87,9 +87,12 @@ export const isEmail = (text: string): boolean =>
 /**
  * Finds the phone numbers of a person's cells: `:::` separates them, and other separators if there are enough digits on
  * both sides.
- * `rounded` has those that a spreadsheet has rounded, as in `7.02555E+09`, so that most of their digits are lost.
+ * `rounded` has those that a spreadsheet has rounded, as in `7.02555E+09`, so that most of their digits are lost;
+ * `unread` has days and Social Security numbers.
  */
-export function readPhones(cells: readonly string[]): Contacts & { rounded: readonly string[] } {
+export function readPhones(
+  cells: readonly string[],
+): Contacts & { rounded: readonly string[]; unread: readonly string[] } {
   const all = cells.flatMap(phonesIn)
   const phones = unique(
     all
@@ -101,13 +104,14 @@ export function readPhones(cells: readonly string[]): Contacts & { rounded: read
           .replace(THOUSANDS, (number) => number.replaceAll(',', ''))
           .replace(DECIMALS, '$1'),
       )
-      .filter((phone) => !isPlaceholder(phone)),
+      .filter((phone) => !isPlaceholder(phone) && !isOtherNumber(phone)),
     // What is no number, such as `ask first`, has no digits to compare.
     (phone) => phoneKey(phone) || phone,
   )
   const first = phones.find((phone) => phoneNumber(phone.slice(0, MAX_CELL)) !== null) ?? phones[0] ?? null
   const others = phones.filter((phone) => phone !== first)
-  return { first, others, rounded: all.filter((phone) => ROUNDED.test(phone)) }
+  const unread = all.filter((phone) => isOtherNumber(phone.trim()))
+  return { first, others, rounded: all.filter((phone) => ROUNDED.test(phone)), unread }
 }
 
 function phonesIn(cell: string): string[] {

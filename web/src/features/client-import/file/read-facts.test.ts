@@ -241,6 +241,12 @@ test('[CL39] only the rewritten number of several is left out, and decimals of a
   })
 })
 
+test.each(['123-45-6789', '12/1/2024'])('[CL40] %s among the phones is no phone, and said to be left out', (cell) => {
+  const leftOut = [`Phone ‘${cell}’ is left out: it is no phone number.`]
+  expect(withSeveral({ phone: cell })).toMatchObject({ phone: null, leftOut })
+  expect(withSeveral({ phone: `${cell}; 5550100101` })).toMatchObject({ phone: '5550100101', leftOut })
+})
+
 test('[SE73] invisible characters in a file are removed', () => {
   expect(read(['First name', 'Last name', 'Notes'], ['Ann\u202e', 'Keller\u0000', 'one\r\ntwo'])).toMatchObject([
     { facts: { firstName: 'Ann', lastName: 'Keller', notes: 'one\ntwo' } },

@@ -159,6 +159,7 @@ function readContacts(contacts: Record<ContactMeaning, string[]>, leaveOut: Leav
   const [emails, phones] = [readEmails(sorted.emails), readPhones(sorted.phones)]
   for (const email of emails.unread) leaveOut('email', 'it is no email address', email)
   for (const phone of phones.rounded) leaveOut('phone', REWRITTEN, phone)
+  for (const phone of phones.unread) leaveOut('phone', 'it is no phone number', phone)
   return { emails, phones }
 }
 
