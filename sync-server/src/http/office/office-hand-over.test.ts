@@ -9,6 +9,7 @@ import {
 } from '@hearthkeep/shared/kernel/fields.ts'
 import type { CallOf } from '@hearthkeep/shared/mutations.ts'
 import type { OfficeMembers } from '@hearthkeep/shared/protocol/answers/office-answers.ts'
+import { must } from '@hearthkeep/shared/kernel/must.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { idNumber, type Person } from '../testing/test-server.ts'
 import { officeWithClient, PROPERTY } from './testing/handing-over.ts'
@@ -22,11 +23,6 @@ beforeEach(async () => {
   world = await officeWithClient()
   ;({ ann, annsId } = world)
 })
-
-function must<T>(value: T | undefined): T {
-  if (value === undefined) throw new Error('missing')
-  return value
-}
 
 const scopeOf = ({ user }: Person) => `u:${user.id}`
 const clientsOf = (person: Person) => world.clientsOf(person)
@@ -43,7 +39,7 @@ test('[OF11] the colleague has the client and everything recorded about them; th
       facts: { kind: 'call', on: '2026-11-01', notes: 'The roof' },
     },
   })
-  const before = must((await clientsOf(rita))[0])
+  const before = must((await clientsOf(rita))[0], 'a client')
   expect(await handOver(rita, cara)).toMatchObject({ status: 200, body: { handedOver: 1, refused: [] } })
   expect(await clientsOf(rita)).toEqual([])
   const [received] = await clientsOf(cara)
@@ -149,7 +145,9 @@ test('[OF11] messages queued in the giver’s name are not sent, and the colleag
   expect(await rows((view) => view.byIndex('clientMessage', 'scope', scopeOf(cara)))).toMatchObject([
     { id: message?.id, status: 'cancelled', reason: 'The client was handed over before this was sent' },
   ])
-  expect(await rows((view) => view.messagesAbout(must(message).id))).toMatchObject([{ status: 'failed' }])
+  expect(await rows((view) => view.messagesAbout(must(message, 'the message').id))).toMatchObject([
+    { status: 'failed' },
+  ])
 })
 
 test('[OF13] an opted-out client gets no messages from the colleague', async () => {
@@ -188,7 +186,7 @@ test('[OF14] the homeowner and the colleague are notified, once for clients hand
     'rita Alvarez handed several clients over to you. They are in your list.',
   ])
   const [notice] = await rows((view) => view.byIndex('notice', 'scope', scopeOf(ann)))
-  expect(await rows((view) => view.messagesAbout(must(notice).id))).toMatchObject([
+  expect(await rows((view) => view.messagesAbout(must(notice, 'the notice').id))).toMatchObject([
     { userId: ann.user.id, channel: 'email', recipient: 'ann@example.com', status: 'queued' },
   ])
 })
@@ -230,7 +228,7 @@ test('[OF12] a colleague whose plan has no room gets no more properties', async 
   await setPlan(rita.user.id, 'starter')
   const members = Array.from({ length: 500 }, (_, n) => idNumber(710_000 + n))
   const [row] = await rows((view) => view.byIndex('membership', 'userId', rita.user.id))
-  const known = must(row)
+  const known = must(row, 'the row')
   const changes = members.map((id) => {
     const propertyId = id as typeof known.propertyId
     const after = { ...known, id: id as typeof known.id, userId: cara.user.id, propertyId, scope: `p:${id}` as never }
