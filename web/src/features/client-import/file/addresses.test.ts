@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { quoted, read } from './testing/read-text.ts'
+import { quoted, readText } from './testing/read-file.ts'
 
 const address = (cells: Record<string, string>) => {
-  const { lines } = read(`Name,${Object.keys(cells).join(',')}\nAnn,${quoted(...Object.values(cells))}\n`)
+  const { lines } = readText(`Name,${Object.keys(cells).join(',')}\nAnn,${quoted(...Object.values(cells))}\n`)
   const [line] = lines
   return line && 'facts' in line ? { homes: line.homes, notes: line.facts.notes, leftOut: line.leftOut } : line
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { quoted, read } from './testing/read-text.ts'
+import { quoted, readText } from './testing/read-file.ts'
 
 /** Files as other programs write them. */
 
@@ -57,7 +57,7 @@ test('[CL44] Outlook: a mobile phone counts, the other phones and emails are fur
     Notes: 'Tea',
   }
   const row = headings.map((heading) => new Map(Object.entries(cells)).get(heading) ?? '')
-  expect(read([quoted(...headings), quoted(...row)].join('\r\n')).lines).toMatchObject([
+  expect(readText([quoted(...headings), quoted(...row)].join('\r\n')).lines).toMatchObject([
     {
       name: 'Ana Lucia Ruiz',
       leftOut: [],
@@ -79,7 +79,7 @@ test('[CL44] Outlook in German', () => {
     'Frau;Jördis;;Groß;;12 Elm St;Reno;NV;89501;775-555-0101;775-555-0102;joerdis@example.com;j@example.com;9.3.1980;0.0.00;Tee',
     'Herr;Ben;;Okafor;;;;;;;;ben@example.com;;0.0.00;0.0.00;',
   ].join('\r\n')
-  expect(read(text).lines).toMatchObject([
+  expect(readText(text).lines).toMatchObject([
     {
       name: 'Jördis Groß',
       homes: [{ address: '12 Elm St', zipCode: '89501' }],
@@ -94,7 +94,7 @@ test('[CL44] Outlook in French', () => {
     'Prénom;Nom;Adresse de messagerie;Téléphone (domicile);Tél. mobile;Anniversaire;Rue (domicile);Ville (domicile);Dép/Région (domicile);Code postal (domicile);Rue (bureau);Notes',
     'Élodie;Crépin;e.c@example.com;514 555-0110;514 555-0111 poste 4;23/09/1980;12 rue Elm;Montréal;Québec;H2X 1K4;;thé',
   ].join('\r\n')
-  expect(read(text).lines).toMatchObject([
+  expect(readText(text).lines).toMatchObject([
     {
       name: 'Élodie Crépin',
       homes: [{ address: '12 rue Elm', city: 'Montréal', state: 'QC', zipCode: 'H2X 1K4' }],
@@ -108,7 +108,7 @@ test('[CL44] Google: the parts of an address win over the formatted one, and a s
     'First Name,Middle Name,Last Name,Organization Name,E-mail 1 - Label,E-mail 1 - Value,E-mail 2 - Label,E-mail 2 - Value,Phone 1 - Label,Phone 1 - Value,Phone 2 - Value,Address 1 - Label,Address 1 - Formatted,Address 1 - Street,Address 1 - City,Address 1 - PO Box,Address 1 - Region,Address 1 - Postal Code,Address 1 - Country,Address 1 - Extended Address,Address 2 - Label,Address 2 - Formatted,Address 2 - Street,Address 2 - City,Address 2 - PO Box,Address 2 - Region,Address 2 - Postal Code,Address 2 - Country,Address 2 - Extended Address'
   const row =
     'Nia,,Abbott,,* Home,nia@example.com ::: nia@more.example.com,Work,nia@work.example.com,Mobile,(702) 555-0110,(702) 555-0111,Home,"5 Oak Ave\nReno, NV 89501\nUS",5 Oak Ave,Reno,,NV,89501,US,,Cabin,"7 Lake Rd\nTahoe City, CA 96145\nUS",7 Lake Rd,Tahoe City,,CA,96145,US,'
-  expect(read(`${headings}\n${row}\n`).lines).toMatchObject([
+  expect(readText(`${headings}\n${row}\n`).lines).toMatchObject([
     {
       homes: [
         { address: '5 Oak Ave', city: 'Reno' },
@@ -126,7 +126,7 @@ test('[CL44] Google: the parts of an address win over the formatted one, and a s
 
 test('[CL44] Google, with only the formatted address', () => {
   const text = 'First Name,Address 1 - Formatted\nNia,"5 Oak Ave\nReno, NV 89501\nUS"\n'
-  expect(read(text).lines).toMatchObject([
+  expect(readText(text).lines).toMatchObject([
     { homes: [{ address: '5 Oak Ave', city: 'Reno', state: 'NV', zipCode: '89501' }] },
   ])
 })
@@ -149,7 +149,7 @@ test.each([
     'Client,Email,Phone,Address Line 1,Address Line 2,City,State,Zip,Last Touch,Closing,,,\nPia Cole,pia@example.com,702-555-0120,12 Elm St,,Reno,NV,89501,5/1/26,5/14/21,,,\n',
   ],
 ])('[CL44] %s', (_program, text) => {
-  const { headings, lines } = read(text)
+  const { headings, lines } = readText(text)
   expect(headings.some((heading) => heading.startsWith('Column'))).toBe(false)
   expect(lines).toMatchObject([
     {
@@ -168,7 +168,7 @@ test.each([
 })
 
 test('[CL44] a cell that is no email does not hide the one of another column', () => {
-  expect(read('Name,Email,Email 2\nAnn,ann(at)example,ann@example.com\n').lines).toMatchObject([
+  expect(readText('Name,Email,Email 2\nAnn,ann(at)example,ann@example.com\n').lines).toMatchObject([
     { facts: { email: 'ann@example.com' }, leftOut: ['Email ‘ann(at)example’ is left out: it is no email address.'] },
   ])
 })
@@ -179,19 +179,21 @@ test.each([
   ['1980,,', null, []],
   [',,', null, []],
 ])('[CL44] Thunderbird: a birthday in three columns (%s)', (cells, birthday, leftOut) => {
-  const { lines } = read(`First Name,Primary Email,Birth Year,Birth Month,Birth Day\nRay,ray@example.com,${cells}\n`)
+  const { lines } = readText(
+    `First Name,Primary Email,Birth Year,Birth Month,Birth Day\nRay,ray@example.com,${cells}\n`,
+  )
   expect(lines).toMatchObject([{ facts: { email: 'ray@example.com', birthday }, leftOut }])
 })
 
 test('[CL44] a list of closings names the buyer', () => {
   const file = 'Buyer Name,Property Address,Close of Escrow\nAnn Keller,"12 Elm St, Reno, NV 89501",5/14/2021\n'
-  expect(read(file).lines).toMatchObject([
+  expect(readText(file).lines).toMatchObject([
     { facts: { firstName: 'Ann', lastName: 'Keller', closingDate: '2021-05-14' }, homes: [{ address: '12 Elm St' }] },
   ])
 })
 
 test('[CL44] a note in the phone column does not hide the number of another column', () => {
-  expect(read('Name,Phone,Home Phone\nAnn,ask first,702-555-0120\n').lines).toMatchObject([
+  expect(readText('Name,Phone,Home Phone\nAnn,ask first,702-555-0120\n').lines).toMatchObject([
     { facts: { phone: '702-555-0120', otherWays: null, notes: 'Other phone: ask first' } },
   ])
 })
@@ -202,11 +204,11 @@ test.each([
   ['2,5', null, ['Contact every (days) ‘2,5’ is left out: enter a whole number.']],
   ['1,000', null, ['Contact every (days) ‘1,000’ is left out: at most 730.']],
 ])('[CL45] ‘Contact every’ reads %s as every number is read', (cell, cadenceDays, leftOut) => {
-  expect(read(`Name,Cadence\nAnn,"${cell}"\n`).lines).toMatchObject([{ facts: { cadenceDays }, leftOut }])
+  expect(readText(`Name,Cadence\nAnn,"${cell}"\n`).lines).toMatchObject([{ facts: { cadenceDays }, leftOut }])
 })
 
 test('[CL54] a last contact in the future is left out', () => {
-  expect(read('Name,Last contact\nAnn,2026-11-29\n').lines).toMatchObject([
+  expect(readText('Name,Last contact\nAnn,2026-11-29\n').lines).toMatchObject([
     { facts: { lastContactOn: null }, leftOut: ['Last contact ‘2026-11-29’ is left out: it is in the future.'] },
   ])
 })
@@ -215,7 +217,7 @@ test.each([
   ['(702) 555-0111', ways('(702) 555-0111')],
   ['12 Elm St', null],
 ])('[CL44] a column `Home` is a phone if it holds numbers: %s', (home, otherWays) => {
-  expect(read(`Name,Cell,Home\nAnn,702-555-0110,${home}\n`).lines).toMatchObject([
+  expect(readText(`Name,Cell,Home\nAnn,702-555-0110,${home}\n`).lines).toMatchObject([
     { facts: { phone: '702-555-0110', otherWays } },
   ])
 })
@@ -230,7 +232,7 @@ test.each([
   ['\u200bann@example.com', 'ann@example.com'],
   ['ａｎｎ＠example.com', 'ann@example.com'],
 ])('[CL37] the email in %j is %j', (cell, email) => {
-  const [line] = read(`Name,Email\nAnn Keller,"${cell}"`).lines
+  const [line] = readText(`Name,Email\nAnn Keller,"${cell}"`).lines
   expect(line).toMatchObject({ facts: { email } })
   expect(line && 'leftOut' in line && line.leftOut.length > 0).toBe(email === null)
 })
@@ -243,7 +245,7 @@ test.each([
   '12 contacts',
   'Page 1 of 3',
 ])('[CL33] the line %j below a list is no person', (footer) => {
-  const { lines } = read(`Name,Email,Phone\nAnn Keller,ann@example.com,\n${footer},,\nTotal Homes LLC,,555-0101\n`)
+  const { lines } = readText(`Name,Email,Phone\nAnn Keller,ann@example.com,\n${footer},,\nTotal Homes LLC,,555-0101\n`)
   expect(lines).toMatchObject([
     { facts: { firstName: 'Ann' } },
     { why: 'The end of a list, not a person' },
@@ -270,11 +272,11 @@ test.each<[string, object]>([
   ['Client,Co-Buyer,Co-Buyer Email\nPia,Tom Cole,tom@example.com', { ...tom, ...cole, ...email }],
   ['Name,Relationship 1 First Name,Relationship 1 Phone\nPia,Tom,702-555-0112', { ...tom, ...phone }],
 ])('[CL79] what is said of a spouse or partner is the second person’s, never the client’s own: %j', (file, said) => {
-  expect(read(file).lines).toMatchObject([
+  expect(readText(file).lines).toMatchObject([
     { facts: { firstName: 'Pia', email: null, phone: null, birthday: null, ...said } },
   ])
 })
 
 test('[CL39] a phone with thousands separators has its digits', () => {
-  expect(read('Name,Phone\nAnn,"7,025,550,142"\n').lines).toMatchObject([{ facts: { phone: '7025550142' } }])
+  expect(readText('Name,Phone\nAnn,"7,025,550,142"\n').lines).toMatchObject([{ facts: { phone: '7025550142' } }])
 })

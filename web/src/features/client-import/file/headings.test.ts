@@ -1,26 +1,28 @@
 import { expect, test } from 'vitest'
 import { guessColumns } from './columns.ts'
-import { read } from './testing/read-text.ts'
+import { readText } from './testing/read-file.ts'
 
 test.each([
   ['Nombre,Apellidos,Correo electrónico,Teléfono móvil,Cumpleaños', 'Ann', 'Keller'],
   ['Nom,Prénom,Courriel,Portable,Anniversaire', 'Keller', 'Ann'],
 ])('[CL44] headings in Spanish and French: %s', (headings, first, second) => {
-  expect(read(`${headings}\n${first},${second},ann@example.com,tel:+17025550110,1980-03-09\n`).lines).toMatchObject([
-    {
-      facts: {
-        firstName: 'Ann',
-        lastName: 'Keller',
-        email: 'ann@example.com',
-        phone: '+17025550110',
-        birthday: '1980-03-09',
+  expect(readText(`${headings}\n${first},${second},ann@example.com,tel:+17025550110,1980-03-09\n`).lines).toMatchObject(
+    [
+      {
+        facts: {
+          firstName: 'Ann',
+          lastName: 'Keller',
+          email: 'ann@example.com',
+          phone: '+17025550110',
+          birthday: '1980-03-09',
+        },
       },
-    },
-  ])
+    ],
+  )
 })
 
 test('[CL44] headings in the plural, and a property beside no address, have their meaning', () => {
-  const { headings } = read(
+  const { headings } = readText(
     'Client Names,Emails,Phones,Property,Sold\nAnn Keller,a@x.org,702-555-0110,12 Elm St,5/14/2021',
   )
   expect(guessColumns(headings)).toEqual(['name', 'email', 'phone', 'address', 'closingDate'])
@@ -29,7 +31,7 @@ test('[CL44] headings in the plural, and a property beside no address, have thei
 })
 
 test.each(['Contact #', 'Direct', 'Best', 'Number'])('[CL44] ‘%s’ is a phone if it holds phones', (heading) => {
-  const rows = (value: string) => read(`Name,${heading}\nRosa Ortiz,${value}\n`).lines
+  const rows = (value: string) => readText(`Name,${heading}\nRosa Ortiz,${value}\n`).lines
   expect(rows('(702) 555-0141')).toMatchObject([{ facts: { firstName: 'Rosa', phone: '(702) 555-0141' } }])
   expect(rows('A-17')).toMatchObject([{ facts: { phone: null } }])
 })
@@ -39,7 +41,7 @@ test.each([
   ['Given Name,Additional Name,Family Name,Name Suffix\nTom,J,Frost,III', 'Tom J', 'Frost III'],
   ['First Name,Suffix\nTom,Sr.', 'Tom', 'Sr.'],
 ])('[CL44] a suffix belongs to the last name: %j', (file, firstName, lastName) => {
-  expect(read(file).lines).toMatchObject([{ facts: { firstName, lastName } }])
+  expect(readText(file).lines).toMatchObject([{ facts: { firstName, lastName } }])
 })
 
 test.each([

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { read } from './testing/read-rows.ts'
+import { readRows } from './testing/read-file.ts'
 
 test('[CL36] a year of two digits is read where only one century fits', () => {
   const cells = (day: string) => ['Ann', day, day]
   expect(
-    read(['Name', 'Closing', 'Birthday'], cells('7/4/19'), cells('7/4/98'), cells('7/4/55')).map((line) =>
+    readRows(['Name', 'Closing', 'Birthday'], cells('7/4/19'), cells('7/4/98'), cells('7/4/55')).map((line) =>
       'facts' in line ? [line.facts.closingDate, line.facts.birthday, line.leftOut] : line,
     ),
   ).toEqual([
@@ -24,25 +24,25 @@ test.each([
   ['0000-03-14', '03-14'],
   ['3/14/1604', '03-14'],
 ])('[CL60] a birthday without a year, %s, is kept as %s', (cell, yearlessBirthday) => {
-  expect(read(['Name', 'Birthday'], ['Ann', cell])).toMatchObject([
+  expect(readRows(['Name', 'Birthday'], ['Ann', cell])).toMatchObject([
     { facts: { birthday: null, yearlessBirthday }, leftOut: [] },
   ])
 })
 
 test.each(['2/30', '--02-30', '13/45', 'soon'])('[CL60] a birthday that is no day, %s, is left out', (cell) => {
-  expect(read(['Name', 'Birthday'], ['Ann', cell])).toMatchObject([
+  expect(readRows(['Name', 'Birthday'], ['Ann', cell])).toMatchObject([
     { facts: { birthday: null, yearlessBirthday: null }, leftOut: [expect.stringContaining(`‘${cell}’`)] },
   ])
 })
 
 test('[CL60] other days need their year', () => {
-  expect(read(['Name', 'Closing'], ['Ann', '3/14'])).toMatchObject([
+  expect(readRows(['Name', 'Closing'], ['Ann', '3/14'])).toMatchObject([
     { facts: { closingDate: null }, leftOut: ['Closing date ‘3/14’ is left out: it has no year.'] },
   ])
 })
 
 test('[CL60] the other birthdays of a column say whether its month comes first', () => {
-  const days = read(['Name', 'Birthday'], ['Ann', '3/4'], ['Ben', '14/3'], ['Cy', '3/4/1980']).map((line) =>
+  const days = readRows(['Name', 'Birthday'], ['Ann', '3/4'], ['Ben', '14/3'], ['Cy', '3/4/1980']).map((line) =>
     'facts' in line ? [line.facts.birthday, line.facts.yearlessBirthday] : line,
   )
   expect(days).toEqual([

@@ -2,7 +2,7 @@ import { partnerFacts } from '@hearthkeep/shared/client/client.ts'
 import { blank } from '@hearthkeep/shared/kernel/blank.ts'
 import { expect, test } from 'vitest'
 import { guessColumns, withMeaning } from './columns.ts'
-import { read } from './testing/read-rows.ts'
+import { readRows } from './testing/read-file.ts'
 
 test('[RD8] headings are recognized however they are written, and the first of two equal ones wins', () => {
   const headings = [
@@ -34,7 +34,7 @@ test.each([
   ['Mary Jo Smith', 'Mary Jo', 'Smith'],
   ['Cher', 'Cher', ''],
 ])('[RD8] splits the full name %s', (name, firstName, lastName) => {
-  expect(read(['Name'], [name])).toMatchObject([{ facts: { firstName, lastName } }])
+  expect(readRows(['Name'], [name])).toMatchObject([{ facts: { firstName, lastName } }])
 })
 
 test('[RD8] every recognized column is imported, and empty cells are unknown', () => {
@@ -50,7 +50,7 @@ test('[RD8] every recognized column is imported, and empty cells are unknown', (
     'Notes',
   ]
   const cells = ['Ann', 'Keller', 'ann@example.com', "'+1 555 0101", '', '1985-05-04', '30 days', 'yes', 'Two dogs']
-  expect(read(headings, cells)).toEqual([
+  expect(readRows(headings, cells)).toEqual([
     {
       row: 2,
       name: 'Ann Keller',
@@ -86,7 +86,7 @@ test('[RD8] every recognized column is imported, and empty cells are unknown', (
 })
 
 test('[RD9] a row without a name, email and phone is faulty', () => {
-  expect(read(['Name', 'Notes'], ['', 'Met at open house'])).toEqual([{ row: 2, name: '', why: 'No name' }])
+  expect(readRows(['Name', 'Notes'], ['', 'Met at open house'])).toEqual([{ row: 2, name: '', why: 'No name' }])
 })
 
 test.each([
@@ -94,7 +94,7 @@ test.each([
   ['a phone', ['Name', 'Email', 'Phone'], ['', '', '555-0101'], '555-0101'],
   ['a company', ['Company', 'Email'], ['Sunrise LLC', 'office@example.com'], 'Sunrise LLC'],
 ])('[CL67] a row with only %s has a name', (_what, headings, cells, name) => {
-  expect(read(headings, cells)).toMatchObject([{ name, facts: { firstName: name, lastName: '' } }])
+  expect(readRows(headings, cells)).toMatchObject([{ name, facts: { firstName: name, lastName: '' } }])
 })
 
 test.each([
@@ -106,14 +106,14 @@ test.each([
   ['May email', 'perhaps', 'May be emailed ‘perhaps’ is left out: it is neither yes nor no.'],
   ['Agreed to texts: how', 'by pigeon', 'Agreed to texts: how ‘by pigeon’ is left out: it is none of the known ways.'],
 ])('[CL33] a person is imported without a %s like %s, and a sentence says why', (heading, cell, sentence) => {
-  const [line] = read(['First name', 'Last name', 'Notes', heading], ['Ann', 'Keller', 'Tea', cell])
-  const [without] = read(['First name', 'Last name', 'Notes'], ['Ann', 'Keller', 'Tea'])
+  const [line] = readRows(['First name', 'Last name', 'Notes', heading], ['Ann', 'Keller', 'Tea', cell])
+  const [without] = readRows(['First name', 'Last name', 'Notes'], ['Ann', 'Keller', 'Tea'])
   expect(line).toEqual({ ...without, leftOut: [sentence] })
 })
 
 const withSeveral = (cells: { email?: string; phone?: string; notes?: string }) => {
   const { email = '', phone = '', notes = '' } = cells
-  const [line] = read(['Name', 'Email', 'Phone', 'Notes'], ['Ann', email, phone, notes])
+  const [line] = readRows(['Name', 'Email', 'Phone', 'Notes'], ['Ann', email, phone, notes])
   return line && 'facts' in line
     ? {
         email: line.facts.email,
@@ -179,7 +179,11 @@ test('[CL37] what the notes have no room for is named', () => {
 
 test('[CL38] a company is the name of a contact without one, and the organization of a person', () => {
   expect(
-    read(['First Name', 'Last Name', 'Organization Name'], ['', '', 'Oak Roofing'], ['Ann', 'Keller', 'Oak Roofing']),
+    readRows(
+      ['First Name', 'Last Name', 'Organization Name'],
+      ['', '', 'Oak Roofing'],
+      ['Ann', 'Keller', 'Oak Roofing'],
+    ),
   ).toMatchObject([
     { name: 'Oak Roofing', facts: { firstName: 'Oak Roofing', lastName: '', organization: null, notes: null } },
     { name: 'Ann Keller', facts: { organization: 'Oak Roofing', notes: null } },
@@ -198,16 +202,16 @@ test.each([
   ['Acme, Inc.', 'Acme, Inc.', ''],
   ['The Moss Family Trust', 'The Moss Family Trust', ''],
 ])('[CL57] the full name %s is %s and %s', (name, firstName, lastName) => {
-  expect(read(['Name'], [name])).toMatchObject([{ facts: { firstName, lastName } }])
+  expect(readRows(['Name'], [name])).toMatchObject([{ facts: { firstName, lastName } }])
 })
 
 test.each(['-', '—', 'N/A', 'n/a', 'none', 'Unknown', 'TBD', 'null'])('[CL58] %s stands for no value', (cell) => {
-  const [line] = read(['Name', 'Email', 'Phone', 'Birthday', 'Closing'], ['Ann', cell, cell, cell, cell])
-  expect(line).toEqual(read(['Name'], ['Ann'])[0])
+  const [line] = readRows(['Name', 'Email', 'Phone', 'Birthday', 'Closing'], ['Ann', cell, cell, cell, cell])
+  expect(line).toEqual(readRows(['Name'], ['Ann'])[0])
 })
 
 test('[CL58] a name or a note may be such a word', () => {
-  expect(read(['First', 'Last', 'Notes'], ['Ann', 'Null', 'None'])).toMatchObject([
+  expect(readRows(['First', 'Last', 'Notes'], ['Ann', 'Null', 'None'])).toMatchObject([
     { facts: { lastName: 'Null', notes: 'None' }, leftOut: [] },
   ])
 })
@@ -220,8 +224,8 @@ test.each([
   ['Closing date', '########'],
   ['Email', '#N/A'],
 ])('[CL39] %s %s is left out as rewritten by a spreadsheet', (heading, cell) => {
-  const [line] = read(['Name', heading], ['Ann', cell])
-  const [without] = read(['Name'], ['Ann'])
+  const [line] = readRows(['Name', heading], ['Ann', cell])
+  const [without] = readRows(['Name'], ['Ann'])
   expect(line).toEqual({
     ...without,
     leftOut: [`${heading} ‘${cell}’ is left out: a spreadsheet has rewritten it.`],
@@ -229,7 +233,7 @@ test.each([
 })
 
 test('[CL39] a formula that only guards a text is the text', () => {
-  expect(read(['Name', 'Phone', 'Zip'], ['Ann', '="5550100101"', '="00501"'])).toMatchObject([
+  expect(readRows(['Name', 'Phone', 'Zip'], ['Ann', '="5550100101"', '="00501"'])).toMatchObject([
     { facts: { phone: '5550100101', notes: 'Address: 00501' } },
   ])
 })
@@ -248,11 +252,11 @@ test.each(['123-45-6789', '12/1/2024'])('[CL40] %s among the phones is no phone,
 })
 
 test('[SE73] invisible characters in a file are removed', () => {
-  expect(read(['First name', 'Last name', 'Notes'], ['Ann\u202e', 'Keller\u0000', 'one\r\ntwo'])).toMatchObject([
+  expect(readRows(['First name', 'Last name', 'Notes'], ['Ann\u202e', 'Keller\u0000', 'one\r\ntwo'])).toMatchObject([
     { facts: { firstName: 'Ann', lastName: 'Keller', notes: 'one\ntwo' } },
   ])
 })
 
 test('[CL37] an apostrophe that keeps a spreadsheet from rewriting a number is no part of it', () => {
-  expect(read(['Name', 'Phone'], ['Ann', "'7025550142"])).toMatchObject([{ facts: { phone: '7025550142' } }])
+  expect(readRows(['Name', 'Phone'], ['Ann', "'7025550142"])).toMatchObject([{ facts: { phone: '7025550142' } }])
 })
